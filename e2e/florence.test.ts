@@ -19,7 +19,7 @@ import { openHouse } from './house.ts'
 import { tooSmall } from './looks.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
 import { playListed } from './planned-game.ts'
-import { board, promptTitle, untilMine } from './table-page.ts'
+import { board, deliberately, firstChoice, promptTitle, untilMine } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
 const house = openHouse()
@@ -129,6 +129,13 @@ test.each(['en-GB', 'es-MX', 'sv-SE'])('names are whole on tables of every width
   }
 })
 
+/** Nothing lies over the question. */
+const promptIsOnTop = (page: Page): Promise<boolean> =>
+  promptTitle(page).evaluate(title => {
+    const { left, top, height } = title.getBoundingClientRect()
+    return title.contains(document.elementFromPoint(left + 4, top + height / 2))
+  })
+
 test('the city does not move when a location opens', async () => {
   const { page } = await house.person()
   const words = await florence.words('en')
@@ -161,7 +168,53 @@ test('the city does not move when a location opens', async () => {
     await playListed(page, label)
     await board(page).locator('.fl-open').waitFor()
     expect(await places(), `at ${width}`).toEqual(before)
+    expect(await promptIsOnTop(page), `the prompt, at ${width}`).toBe(true)
   }
+})
+
+test('an open location covers nothing that can be touched', async () => {
+  const { page } = await house.person()
+  for (const where of ['cityWall', 'bonfire', 'market'])
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openFlorenceRecord(page, florenceUntil(kind(where, 6), 3))
+      await board(page).locator('.fl-open').waitFor()
+      const covered = await gold(page).evaluateAll(all =>
+        all.flatMap(each => {
+          const { left, top, width, height } = each.getBoundingClientRect()
+          const above = document.elementFromPoint(left + width / 2, top + height / 2)
+          return each.contains(above) ? [] : [each.getAttribute('data-thing') ?? each.textContent]
+        }),
+      )
+      expect(covered, `${where} at ${width}`).toEqual([])
+    }
+})
+
+test('on a phone what a bot does is played back with its half open', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true, pace: 'fast' })
+  await openFlorence(page)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { shownSoFar: seen })
+    const shown = (half: string) => document.querySelector(half)?.checkVisibility() === true
+    const note = () => {
+      const text = document.querySelector('.strip li')?.textContent ?? ''
+      const halves = `${shown('.fl-city') ? 'city' : ''} ${shown('.fl-hell') ? 'hell' : ''}: ${text}`
+      if (document.querySelector('.strip[data-playing="true"]') && seen.at(-1) !== halves) seen.push(halves)
+    }
+    new MutationObserver(() => requestAnimationFrame(note)).observe(document.body, { childList: true, subtree: true })
+  })
+  const seen = () => page.evaluate(() => (window as unknown as { shownSoFar: string[] }).shownSoFar)
+  for (let i = 0; i < 12 && !(await seen()).some(text => /: Usurer (sent|accused)/.test(text)); i++) {
+    await untilMine(page)
+    await page.locator('.strip[data-playing="false"]').waitFor({ timeout: 60_000 })
+    const asked = await page.locator('.prompt').innerText()
+    await deliberately(page, async () => (await firstChoice(page)).click())
+    await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(asked)
+  }
+  const told = await seen()
+  expect(told.filter(text => /: Usurer (ferried|led)/.test(text))).toContainEqual(expect.stringMatching(/^ hell/))
+  expect(told.filter(text => /: Usurer (sent|accused)/.test(text))).toContainEqual(expect.stringMatching(/^city :/))
 })
 
 test('on a phone the half in play is open, everybody’s coins are in sight, and no end of a soul is cut', async () => {
@@ -177,7 +230,7 @@ test('on a phone the half in play is open, everybody’s coins are in sight, and
   const outOfSight = () =>
     board(page).evaluate(table => {
       const purses = table.querySelector('.fl-purses')!.getBoundingClientRect()
-      const prompt = document.querySelector('.ask')!.getBoundingClientRect()
+      const prompt = document.querySelector('.sheet')!.getBoundingClientRect()
       const ends = [...table.querySelectorAll('.fl-shield:has([data-end="true"])')].map(each =>
         each.getBoundingClientRect(),
       )

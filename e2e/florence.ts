@@ -30,7 +30,7 @@ export async function openFlorenceRecord(page: Page, buffer: Buffer): Promise<vo
   const file = { name: 'florence.json', mimeType: 'application/json', buffer }
   await page.locator('input[type="file"]').first().setInputFiles(file)
   await page.waitForURL(/\/local\//)
-  await board(page).locator('.fl-hell').waitFor()
+  await board(page).locator('.florence').waitFor()
   await page.locator('.hand-over').getByRole('button').click()
   await page.locator('.prompt.yours .choice, .prompt.yours .group-title').first().waitFor()
 }

@@ -29,7 +29,7 @@ type City = EventOf<
 export function city(event: City, t: T): string {
   switch (event.e) {
     case 'quarterSet':
-      return t('log.quarterSet', { quarter: quarterName(event.quarter, t) })
+      return t('log.quarterSet', { who: seatMark(event.seat), quarter: quarterName(event.quarter, t) })
     case 'memberSent': {
       const { seat, kind, location, florins } = event
       const words = { who: seatMark(seat), member: memberText(kind, t), to: toLocation(location, t) }

@@ -37,7 +37,7 @@ export function hell(event: Hell, t: T): string {
     case 'soulMoved':
       return led(event, t)
     case 'soulLaid':
-      return t('log.soulLaid', { points: infamyText(event.points, t) })
+      return t('log.soulLaid', { who: seatMark(event.seat), points: infamyText(event.points, t) })
     case 'soulReturned':
       return t('log.soulReturned', { soul: soulText(event.sin, t), from: shieldName(event.from, t) })
     case 'soulPetrified':

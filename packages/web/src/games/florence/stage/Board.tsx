@@ -16,8 +16,9 @@ import { Neighbours } from './house/Neighbours.tsx'
 import { useMotion } from './motion.ts'
 import { Purses } from './Purses.tsx'
 import { type FlorenceProps, type FlorenceStage, useFlorenceStage } from './stage.ts'
-import { useEndsInSight } from './useEndsInSight.ts'
+import { toldOfOthers } from './told.ts'
 import { useHalves } from './useHalves.ts'
+import { useInSight } from './useInSight.ts'
 import './board.css'
 import './hell.css'
 import './ways.css'
@@ -40,8 +41,9 @@ export function Board(props: FlorenceProps) {
   const stage = useFlorenceStage(props, voice)
   const shape = useShape(root, narrow)
   useMotion(root, { view: stage.view, events: props.events, seat: props.seat, motion: props.motion })
-  const halves = useHalves(stage, shape)
-  useEndsInSight(root, stage, shape)
+  const told = toldOfOthers(props)
+  const halves = useHalves(stage, shape, told)
+  useInSight(root, stage, shape, told.join())
   const part = { stage, voice }
   const foldOf = (half: Half) => ({ ...part, half, folded: halves.isFolded(half), onToggle: () => halves.toggle(half) })
   const stateOf = (half: Half) => (halves.isFolded(half) ? 'folded' : 'open')

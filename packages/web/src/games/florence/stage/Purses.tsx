@@ -4,11 +4,11 @@ import { Icon } from './Icon.tsx'
 import type { FlorenceStage } from './stage.ts'
 
 /** On a narrow page: everybody's infamy and coins in one row that stays in sight. The houses say the same in words. */
-export function Purses({ stage: { view, seat: mine } }: { readonly stage: FlorenceStage }) {
+export function Purses({ stage: { view, names, seat: mine } }: { readonly stage: FlorenceStage }) {
   const first = mine ?? 0
   const order = seatsOf(view).map(i => (first + i) % view.players)
   return (
-    <div className="fl-purses" aria-hidden="true">
+    <div className="fl-purses" data-count={order.length} aria-hidden="true">
       {order.map(seat => {
         const own = seatIn(view, seat)
         return (
@@ -20,6 +20,7 @@ export function Purses({ stage: { view, seat: mine } }: { readonly stage: Floren
               data-turn={view.turn.seat === seat && view.flow.length > 0}
             >
               <Sigil seat={seat} size={16} />
+              <b>{names[seat]}</b>
               <span data-purse="infamy">
                 <Icon name="trophy-cup" />
                 {own.infamy < 0 ? `−${-own.infamy}` : own.infamy}

@@ -6,6 +6,21 @@ export function toldBy(events: readonly FlorenceEvent[]): readonly Key[] {
   return events.flatMap(keysOf)
 }
 
+interface Told {
+  readonly told: readonly FlorenceEvent[]
+  /** The events that led to the view. */
+  readonly events: readonly FlorenceEvent[]
+  readonly seat: number | null
+}
+
+/** What another player did and is being played back. A line of the log that is pointed at moves nothing. */
+export function toldOfOthers({ told, events, seat }: Told): readonly Key[] {
+  const [first] = told
+  if (first === undefined || !events.includes(first)) return []
+  const by = events.find(event => 'seat' in event)
+  return by && 'seat' in by && by.seat === seat ? [] : toldBy(told)
+}
+
 function keysOf(event: FlorenceEvent): Key[] {
   const who = 'seat' in event && event.seat !== null ? [`seat:${event.seat}`] : []
   return [...who, ...thingsOf(event)]

@@ -38,7 +38,7 @@ export function City(props: BoardPart) {
   )
 }
 
-/** What can be done at the open location, on a sheet of its own below the city: no location moves for it. */
+/** What can be done at the open location, on a sheet of its own beside its quarter: no location moves for it. */
 function OpenLocation({ location, ...props }: BoardPart & { readonly location: LocationId }) {
   const { view } = props.stage
   const { sin } = locations[location]

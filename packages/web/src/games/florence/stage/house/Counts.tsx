@@ -75,7 +75,13 @@ function OthersCounts({ own, voice }: Pick<Props, 'own' | 'voice'>) {
       <Count icon={pieceIcons.noble} name="nobles" label={atHome} none={own.home.noble === 0}>
         {own.home.noble}
       </Count>
-      <Count icon={pieceIcons.urchin} name="urchins" label={`${atHome} ${reserve}`} none={own.home.urchin === 0}>
+      <Count
+        icon={pieceIcons.urchin}
+        name="urchins"
+        label={`${atHome} ${reserve}`}
+        heard={reserve}
+        none={own.home.urchin === 0}
+      >
         {own.home.urchin}
         <small>+{own.reserve}</small>
       </Count>
@@ -95,17 +101,19 @@ interface CountProps {
   readonly icon: IconName
   readonly name: string
   readonly label: string
+  /** For a reader, where the label repeats the one before. */
+  readonly heard?: string
   readonly none?: boolean
   readonly bad?: boolean
   readonly children: ReactNode
 }
 
-function Count({ icon, name, label, none = false, bad = false, children }: CountProps) {
+function Count({ icon, name, label, heard = label, none = false, bad = false, children }: CountProps) {
   return (
     <div className="fl-tally" data-count={name} data-none={none} data-bad={bad} {...explained(label)}>
       <dt>
         <Icon name={icon} />
-        <span className="visually-hidden">{label}</span>
+        <span className="visually-hidden">{heard}</span>
       </dt>
       <dd aria-hidden="true">{children}</dd>
     </div>

@@ -97,7 +97,7 @@ describe('situations', () => {
     expect(to('the source 1-3')?.next).toEqual([{ do: 'step', to: '1-3' }])
     const factory = to('the factory 1-8')
     expect(factory).toMatchObject({
-      consequence: '3 steps, one speed token · Soul mill: 2 souls at each upkeep, with a demon',
+      consequence: '3 steps, one speed token · a demon earns 2 souls each upkeep',
     })
     expect([factory?.move.do, ...(factory?.next ?? []).map(move => move.do)]).toEqual(['step', 'step', 'speed', 'step'])
     // What gives something comes first, what is cheaper before that.
@@ -118,8 +118,8 @@ describe('situations', () => {
     }))
     const { choices } = prompt(table.view(seat), table.moves(seat), english!)
     const said = (label: string) => choices.find(each => each.label === label)
-    expect(said('Go to the factory 1-3')?.consequence).toBe('2 steps · your Soul mill: 2 souls at each upkeep')
-    expect(said('Go to the factory 1-7')?.consequence).toBe('2 steps · Soul mill of others: 3 souls at each upkeep')
+    expect(said('Go to the factory 1-3')?.consequence).toBe('2 steps · yours: 2 souls each upkeep')
+    expect(said('Go to the factory 1-7')?.consequence).toBe('2 steps · held by others: 3 souls each upkeep')
     expect(said('Go to the portal 1-8')?.consequence).toMatch(/· leads to every other open portal$/)
     expect(said('Go to square 1-6')?.aside).toBeUndefined()
     expect(said('Follow your wayling to square 1-6')).toMatchObject({ aside: true, group: 'Other squares' })
@@ -171,6 +171,13 @@ describe('situations', () => {
       ['Place 3 demons', 'earns 3 souls at each upkeep; none left in reserve', '3 demons die for lack of room'],
       ['Leave the demons as they are', 'earns 3 souls at each upkeep'],
     ])
+    // So is one that dies beside a rival's without killing it.
+    const plain = ({ tiles: { '1-5': _, ...tiles }, ...state }: typeof table.state) => ({ ...state, tiles })
+    expect(told(state => ({ ...plain(state), demons: { '1-5': [1 - seat] } })).slice(0, 2)).toEqual([
+      ['Place 2 demons', expect.stringContaining('you kill one demon')],
+      ['Place 3 demons', expect.stringContaining('you kill one demon')],
+    ])
+    expect(told(state => state)[2]).toEqual(['Place one demon', '2 left in reserve', 'one demon dies for lack of room'])
   })
 
   test('movements, spells and what answers them say what follows', () => {
@@ -215,9 +222,9 @@ describe('situations', () => {
     expect(title).toBe('Demons on square 1-5')
     expect(text).toMatch(/most demons/)
     expect(choices.map(({ move, consequence }) => [move.do, consequence?.replace(/⟦\d⟧/, 'X')])).toEqual([
-      ['place', 'the latest one dies for lack of room; 2 left in reserve'],
       ['place', `you kill one demon, and one more dies for lack of room; ${back}; 1 left in reserve`],
       ['place', `you kill one demon, and 2 more die for lack of room; ${back}; none left in reserve`],
+      ['place', '2 left in reserve'],
       ['done', 'X holds the square'],
     ])
   })

@@ -138,10 +138,7 @@ function factory(view: HellgameView, square: Square, { t, game }: Voice): string
   const owner = soleOwner(demons)
   const whose = demons.length === 0 ? '' : owner === view.turn.seat ? '.mine' : '.theirs'
   const tile = view.tiles[square] as FactoryId
-  return t(`here.factory${whose}`, {
-    name: tileName(tile, game),
-    gain: amountsText(incomeOf(tile, sideOf(demons)), game),
-  })
+  return t(`here.factory${whose}`, { gain: amountsText(incomeOf(tile, sideOf(demons)), game) })
 }
 
 /** The remaining actions on a square that gives nothing. */
@@ -156,7 +153,7 @@ export function demonsText(view: HellgameView, square: Square, seat: number, mov
   const { before, killed, after } = outcome
   const isUntouched = move.do === 'done' && before.length === 0
   // Demons that die for nothing are said apart.
-  const isQuiet = isUntouched || (killed.length === 0 && soleOwner(before) === seat)
+  const isQuiet = isUntouched || wastedBy(view, move) > 0 || (killed.length === 0 && soleOwner(before) === seat)
   const isMine = soleOwner(after) === seat
   const left = (view.seats[seat]?.demons ?? 0) - (move.do === 'place' ? move.n : 0)
   return [
@@ -166,13 +163,13 @@ export function demonsText(view: HellgameView, square: Square, seat: number, mov
   ].join('; ')
 }
 
-/** How many demons die for nothing: there is no room for them, and nobody to fight. */
+/** How many of one's demons die for nothing: there is no room for them, and they kill nobody. */
 export function wastedBy(view: HellgameView, move: HellgameMove): number {
   const { seat } = view.turn
   const square = view.seats[seat]?.at
   if (move.do !== 'place' || !square) return 0
-  const { before, trimmed } = outcomeOf(view, square, seat, move)
-  return soleOwner(before) === seat ? trimmed.length : 0
+  const { killed, trimmed } = outcomeOf(view, square, seat, move)
+  return killed.length === 0 ? trimmed.filter(owner => owner === seat).length : 0
 }
 
 /** The use of one's own demons on a square (R3.8, R6.4, R9). */

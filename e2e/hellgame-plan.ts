@@ -53,7 +53,7 @@ export const seenOn = (page: Page): Promise<{ souls: number[]; labels: Record<st
     const squares = [...table.querySelectorAll('[data-square]')]
     const labels = squares.map(each => [each.getAttribute('data-square'), each.getAttribute('aria-label')])
     return {
-      souls: seats.map(seat => Number(seat.querySelector('[data-count="souls"] dd')?.textContent)),
+      souls: seats.map(seat => Number(seat.querySelector('[data-count="souls"] b')?.textContent)),
       labels: Object.fromEntries(labels),
     }
   })

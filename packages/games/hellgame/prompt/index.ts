@@ -23,6 +23,7 @@ import {
   squareName,
   stepsText,
 } from '../names.ts'
+import { demonsOn } from '../square/contents.ts'
 import type { HellgameView, SeatState } from '../state.ts'
 import { multiply } from '../supply/amounts.ts'
 import { pandoraGain } from '../texts.ts'
@@ -49,8 +50,9 @@ export function describeMove(move: HellgameMove, view: HellgameView, t: Hellgame
     case 'pass':
     case 'stop':
     case 'accept':
-    case 'done':
       return t(`move.${move.do}`)
+    case 'done':
+      return t(demonsOn(view, placeOf(view)).length > 0 ? 'move.done' : 'move.done.none')
     case 'lantern':
       return t('move.lantern', { gain: gainAt(placeOf(view), view, t) })
     case 'trade':

@@ -58,6 +58,12 @@ describe('situations', () => {
     expect(choices).toHaveLength(7)
     expect(choices.every(choice => choice.group === undefined)).toBe(true)
     expect(choices.find(({ move }) => move.do === 'start' && move.square === '1-20')?.consequence).toMatch(/Portal/)
+    // The more there is near by, the earlier.
+    const many = choices.map(({ consequence = '' }) =>
+      consequence.startsWith('near: ') ? consequence.split(/, | and /).length : 0,
+    )
+    expect(many).toEqual(many.toSorted((a, b) => b - a))
+    expect(new Set(many).size).toBeGreaterThan(1)
     const without = choices.filter(({ consequence }) => !consequence?.startsWith('near: '))
     expect(without.map(({ move, consequence }) => [(move as { square: string }).square, consequence])).toEqual([
       ['1-5', 'nothing special within two steps'],
@@ -90,13 +96,35 @@ describe('situations', () => {
     expect(to('the source 1-3')).toMatchObject({ consequence: '2 steps · gives 3 souls' })
     expect(to('the source 1-3')?.next).toEqual([{ do: 'step', to: '1-3' }])
     const factory = to('the factory 1-8')
-    expect(factory).toMatchObject({ consequence: '3 steps, one speed token · Soul mill: 2 souls' })
+    expect(factory).toMatchObject({
+      consequence: '3 steps, one speed token · a demon earns 2 souls each upkeep',
+    })
     expect([factory?.move.do, ...(factory?.next ?? []).map(move => move.do)]).toEqual(['step', 'step', 'speed', 'step'])
     // What gives something comes first, what is cheaper before that.
     expect(choices.slice(0, 2).map(({ label }) => label)).toContain('Go to the source 1-3')
     // Each square has one line.
     const labels = choices.map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  test('a factory says whose it is, a portal where it leads, and a wayling beside the piece is no second step', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({
+      ...state,
+      tiles: { ...state.tiles, '1-3': 'F-souls', '1-7': 'F-souls', '1-8': 'portal' },
+      demons: { '1-3': [seat], '1-7': [1 - seat, 1 - seat], '1-6': [seat] },
+    }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const said = (label: string) => choices.find(each => each.label === label)
+    expect(said('Go to the factory 1-3')?.consequence).toBe('2 steps · yours: 2 souls each upkeep')
+    expect(said('Go to the factory 1-7')?.consequence).toBe('2 steps · held by others: 3 souls each upkeep')
+    expect(said('Go to the portal 1-8')?.consequence).toMatch(/· leads to every other open portal$/)
+    expect(said('Go to square 1-6')?.aside).toBeUndefined()
+    expect(said('Follow your wayling to square 1-6')).toMatchObject({ aside: true, group: 'Other squares' })
+    const goings = choices.filter(({ move }) => 'to' in move)
+    expect(goings.at(-1)?.label).toBe('Follow your wayling to square 1-6')
   })
 
   test('the list goes everywhere the board goes', () => {
@@ -122,17 +150,34 @@ describe('situations', () => {
     const told = (arrange: Parameters<typeof table.arrange>[0]) => {
       table.arrange(arrange)
       const { choices } = prompt(table.view(seat), table.moves(seat), english!)
-      return choices.map(({ label, consequence }) => [label, consequence])
+      return choices.map(({ label, consequence, wastes }) => [label, consequence, ...(wastes ? [wastes] : [])])
     }
     table.submit(seat, { do: 'endMove' })
     expect(told(state => state).slice(0, 2)).toEqual([
       ['Place one demon', 'a way back here for one step; 2 left in reserve'],
-      ['Place 2 demons', 'the latest one dies for lack of room; a way back here for one step; 1 left in reserve'],
+      ['Place 2 demons', 'a way back here for one step; 1 left in reserve', 'one demon dies for lack of room'],
     ])
+    expect(told(state => state).at(-1)).toEqual(['Place no demon', undefined])
     expect(told(state => ({ ...state, tiles: { ...state.tiles, '1-5': 'F-souls' } })).slice(0, 2)).toEqual([
       ['Place one demon', 'earns 2 souls at each upkeep; 2 left in reserve'],
       ['Place 2 demons', 'earns 3 souls at each upkeep; 1 left in reserve'],
     ])
+    // Where there is no room, a demon too many is offered after picking one up, and marked.
+    expect(told(state => ({ ...state, demons: { '1-5': [seat, seat] } }))).toEqual([
+      ['Pick up one demon for one soul', 'earns 2 souls at each upkeep'],
+      ['Pick up 2 demons for 2 souls', 'the square is left empty'],
+      ['Place one demon', 'earns 3 souls at each upkeep; 2 left in reserve', 'one demon dies for lack of room'],
+      ['Place 2 demons', 'earns 3 souls at each upkeep; 1 left in reserve', '2 demons die for lack of room'],
+      ['Place 3 demons', 'earns 3 souls at each upkeep; none left in reserve', '3 demons die for lack of room'],
+      ['Leave the demons as they are', 'earns 3 souls at each upkeep'],
+    ])
+    // So is one that dies beside a rival's without killing it.
+    const plain = ({ tiles: { '1-5': _, ...tiles }, ...state }: typeof table.state) => ({ ...state, tiles })
+    expect(told(state => ({ ...plain(state), demons: { '1-5': [1 - seat] } })).slice(0, 2)).toEqual([
+      ['Place 2 demons', expect.stringContaining('you kill one demon')],
+      ['Place 3 demons', expect.stringContaining('you kill one demon')],
+    ])
+    expect(told(state => state)[2]).toEqual(['Place one demon', '2 left in reserve', 'one demon dies for lack of room'])
   })
 
   test('movements, spells and what answers them say what follows', () => {
@@ -177,9 +222,9 @@ describe('situations', () => {
     expect(title).toBe('Demons on square 1-5')
     expect(text).toMatch(/most demons/)
     expect(choices.map(({ move, consequence }) => [move.do, consequence?.replace(/⟦\d⟧/, 'X')])).toEqual([
-      ['place', 'the latest one dies for lack of room; 2 left in reserve'],
       ['place', `you kill one demon, and one more dies for lack of room; ${back}; 1 left in reserve`],
       ['place', `you kill one demon, and 2 more die for lack of room; ${back}; none left in reserve`],
+      ['place', '2 left in reserve'],
       ['done', 'X holds the square'],
     ])
   })

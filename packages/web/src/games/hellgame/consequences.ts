@@ -16,6 +16,7 @@ import {
   placesOn,
   positionOf,
   roundsLeft,
+  type SeenTile,
   type SourceId,
   type Square,
   seatsOf,
@@ -110,7 +111,8 @@ function trackAfter(view: HellgameView, change: { length?: string; slot?: string
 }
 
 /** The gain of stopping on a square; empty where there is none. */
-export function here(view: HellgameView, square: Square, { t, game }: Voice): string {
+export function here(view: HellgameView, square: Square, voice: Voice): string {
+  const { t, game } = voice
   const tile = view.tiles[square]
   switch (kindOf(view, square)) {
     case 'source':
@@ -118,10 +120,9 @@ export function here(view: HellgameView, square: Square, { t, game }: Voice): st
         ? t('here.spent')
         : t('here.gain', { gain: amountsText(sourceGain(tile as SourceId, view.options.economy), game) })
     case 'factory':
-      return t('here.factory', {
-        name: tileName(tile ?? null, game),
-        gain: amountsText(incomeOf(tile as FactoryId, 'one'), game),
-      })
+      return factory(view, square, voice)
+    case 'portal':
+      return t('here.portal')
     case 'plain': {
       const others = demonsOn(view, square).some(owner => owner !== view.turn.seat)
       return others ? t('here.demons') : ''
@@ -131,24 +132,44 @@ export function here(view: HellgameView, square: Square, { t, game }: Voice): st
   }
 }
 
+/** The yield of a factory as it is held, or as one demon would make it. */
+function factory(view: HellgameView, square: Square, { t, game }: Voice): string {
+  const demons = demonsOn(view, square)
+  const owner = soleOwner(demons)
+  const whose = demons.length === 0 ? '' : owner === view.turn.seat ? '.mine' : '.theirs'
+  const tile = view.tiles[square] as FactoryId
+  return t(`here.factory${whose}`, { gain: amountsText(incomeOf(tile, sideOf(demons)), game) })
+}
+
 /** The remaining actions on a square that gives nothing. */
 function staying(view: HellgameView, square: Square, demons: number, { t }: Voice): string {
   return t(demons > 0 && placesOn(view, square) > 0 ? 'here.place' : 'here.nothing')
 }
 
 /** The fight that a change of demons brings, the use of those that stay, and the reserve after it. */
-function demonsText(view: HellgameView, square: Square, seat: number, move: HellgameMove, voice: Voice): string {
+export function demonsText(view: HellgameView, square: Square, seat: number, move: HellgameMove, voice: Voice): string {
   const { t } = voice
   const outcome = outcomeOf(view, square, seat, move)
-  const { before, killed, trimmed, after } = outcome
-  const isPeaceful = killed.length === 0 && trimmed.length === 0 && soleOwner(before) !== null
+  const { before, killed, after } = outcome
+  const isUntouched = move.do === 'done' && before.length === 0
+  // Demons that die for nothing are said apart.
+  const isQuiet = isUntouched || wastedBy(view, move) > 0 || (killed.length === 0 && soleOwner(before) === seat)
   const isMine = soleOwner(after) === seat
   const left = (view.seats[seat]?.demons ?? 0) - (move.do === 'place' ? move.n : 0)
   return [
-    ...(isPeaceful && isMine ? [] : [fightText(outcome, seat, voice)]),
+    ...(isQuiet ? [] : [fightText(outcome, seat, voice)]),
     ...(isMine ? [broughtBy(view, square, after, voice)] : []),
     ...(move.do === 'place' ? [t('demons.reserve', { count: left })] : []),
   ].join('; ')
+}
+
+/** How many of one's demons die for nothing: there is no room for them, and they kill nobody. */
+export function wastedBy(view: HellgameView, move: HellgameMove): number {
+  const { seat } = view.turn
+  const square = view.seats[seat]?.at
+  if (move.do !== 'place' || !square) return 0
+  const { killed, trimmed } = outcomeOf(view, square, seat, move)
+  return killed.length === 0 ? trimmed.filter(owner => owner === seat).length : 0
 }
 
 /** The use of one's own demons on a square (R3.8, R6.4, R9). */
@@ -165,15 +186,20 @@ function broughtBy(view: HellgameView, square: Square, demons: readonly number[]
   }
 }
 
-/** The things within a turn's reach of a start square. */
+/** The things within a turn's reach of a start square, in words. */
 function near(view: HellgameView, square: Square, { t, game }: Voice): string {
+  const tiles = tilesNear(view, square).map(tile => tileName(tile, game))
+  return tiles.length > 0 ? t('here.near', { tiles: list(t.lang, tiles) }) : t('here.far')
+}
+
+/** Events say nothing before they are turned up. */
+export function tilesNear(view: HellgameView, square: Square): NonNullable<SeenTile>[] {
   const ring = circleSizes[circleOf(square) - 1] ?? 1
   const around = [-2, -1, 1, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)
-  const tiles = around.flatMap(each => {
+  return around.flatMap(each => {
     const tile = view.tiles[each]
-    return tile && kindOf(view, each) !== 'event' ? [tileName(tile, game)] : []
+    return tile && kindOf(view, each) !== 'event' ? [tile] : []
   })
-  return tiles.length > 0 ? t('here.near', { tiles: list(t.lang, tiles) }) : t('here.far')
 }
 
 /** Passing, being done with demons, breaking an event off, and ending a movement before the first step. */

@@ -23,7 +23,7 @@ import {
 } from '@acheron/games/hellgame/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
-import { consequenceOf } from './consequences.ts'
+import { consequenceOf, tilesNear, wastedBy } from './consequences.ts'
 import { groupsOf } from './groups.ts'
 import { type Destination, destinationsOf, destinationText, givesSomething, isGoing } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
@@ -36,17 +36,24 @@ const fewPlain = 4
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt<HellgameMove> {
   const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
-  const rank = (move: HellgameMove) => (move.do === 'endMove' ? (stay ? Infinity : -1) : rankOf(move))
+  const rank = (move: HellgameMove) => {
+    if (move.do === 'endMove') return stay ? Infinity : -1
+    // What is near a start square decides between them; picking up comes before a demon that dies for nothing.
+    if (move.do === 'start') return rankOf(move) - tilesNear(view, move.square).length / 10
+    return rankOf(move) + (wastedBy(view, move) > 0 ? 1.5 : 0)
+  }
   const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
   const others = sorted.filter(move => !isGoing(move))
   const groups = groupsOf(view, others, voice)
   const choices = others.map((move, i): Choice<HellgameMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
+    const wasted = wastedBy(view, move)
     return {
       move,
       label: hellgame.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
+      ...(wasted > 0 && { wastes: voice.t('demons.wasted', { count: wasted }) }),
       ...(group && { group }),
     }
   })
@@ -70,11 +77,18 @@ function goings(view: HellgameView, moves: readonly HellgameMove[], voice: Voice
     each => (leap(each) > 0 ? 'leap' : each.next.length > 0 ? 'far' : 'step'),
   )
   const isFolded = plain.length > fewPlain
-  const sorted = oneOfEach([...giving, ...plain], ({ move }) => JSON.stringify(move))
   const directions = new Set(all.map(({ move }) => JSON.stringify(move))).size
-  return sorted.map((each, i) => {
+  // A wayling beside the piece does what a step does: it comes last.
+  const beside = new Set(moves.flatMap(move => (move.do === 'step' ? [move.to] : [])))
+  const isAgain = ({ move, square }: Destination) => move.do === 'wayling' && beside.has(square)
+  const sorted = oneOfEach([...giving, ...plain], ({ move }) => JSON.stringify(move)).toSorted(
+    (a, b) => Number(isAgain(a)) - Number(isAgain(b)),
+  )
+  const folded = sorted.filter((each, i) => isAgain(each) || (isFolded && i >= directions && !giving.includes(each)))
+  return sorted.map(each => {
     const { move, next, square } = each
-    const group = isFolded && i >= directions && !giving.includes(each) ? { group: voice.t('group.plain') } : {}
+    const isAside = folded.length > 1 && folded.includes(each)
+    const group = isAside ? { group: voice.t('group.plain'), ...(isAgain(each) && { aside: true as const }) } : {}
     return {
       move,
       ...(next.length > 0 && { next }),

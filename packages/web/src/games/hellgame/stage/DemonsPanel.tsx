@@ -2,7 +2,7 @@ import { withNames } from '@acheron/engine/words'
 import { type HellgameMove, type MoveOf, outcomeOf } from '@acheron/games/hellgame/board.ts'
 import { useState } from 'react'
 import { MoveButton } from '../../../board/MoveButton.tsx'
-import { fightText } from '../texts.ts'
+import { demonsText, wastedBy } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { DemonPip } from './Pieces.tsx'
 import type { Stage } from './useStage.ts'
@@ -32,6 +32,11 @@ export function DemonsPanel({ stage, voice }: Props) {
   const most = Math.max(places.length, picks.length)
   const outcome = shown && outcomeOf(view, square, seat, shown)
   const { t } = voice
+  const wasted = shown ? wastedBy(view, shown) : 0
+  const said = [
+    ...(wasted > 0 ? [t('demons.wasted', { count: wasted })] : []),
+    ...(shown ? [demonsText(view, square, seat, shown, voice)] : []),
+  ].join('; ')
   return (
     <div className="hg-demons-panel">
       {outcome && (
@@ -41,7 +46,7 @@ export function DemonsPanel({ stage, voice }: Props) {
             <i>→</i>
             <Pips seats={outcome.after} />
           </span>
-          {withNames(fightText(outcome, seat, voice), stage.names)}
+          {withNames(said, stage.names)}
         </p>
       )}
       <div className="hg-row">
@@ -71,7 +76,7 @@ export function DemonsPanel({ stage, voice }: Props) {
         )}
         {done && (
           <MoveButton move={done} stage={stage}>
-            {t('demons.leave')}
+            {t((view.demons[square]?.length ?? 0) > 0 ? 'demons.leave' : 'demons.none')}
           </MoveButton>
         )}
       </div>

@@ -64,42 +64,20 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
         </span>
       </Spot>
       {(part === 'turn' || part === 'answers') && <p className="hg-part">{t(`seat.${part}`)}</p>}
-      <dl className="hg-counts">
-        <Count icon="ghost" name="souls" count={player.souls} label={t('seat.souls')} about={t('about.souls')} />
-        <Count icon="gargoyle" name="demons" count={player.demons} label={t('seat.demons')} about={t('about.demons')} />
-        <Count icon="wingfoot" name="speed" count={player.speed} label={t('seat.speed')} about={t('about.speed')} />
-        <Count icon="crystal-shine" name="mana" count={player.mana} label={t('seat.mana')} about={t('about.mana')} />
-        <Count
-          icon="furnace"
-          name="factories"
-          count={factoriesOf(view, seat).length}
-          label={t('seat.factories')}
-          about={t('about.factories')}
-        />
-        <Count
-          icon="boot-prints"
-          name="steps"
-          count={player.slowed ? 1 : stepsOf(player)}
-          label={t('seat.steps')}
-          about={t('about.steps')}
-        />
-        {player.curse > 0 && (
+      <ul className="hg-counts">
+        {goodsOf(stage, seat).map(([name, count]) => (
           <Count
-            icon="cursed-star"
-            name="curse"
-            count={player.curse}
-            label={t('seat.curse')}
-            about={t('about.curse')}
+            key={name}
+            icon={goodsIcons[name]}
+            name={name}
+            count={count}
+            text={t(`goods.${name}`, { count })}
+            about={t(`about.${name}`)}
+            bad={name === 'lead'}
           />
-        )}
-        {player.perm > 0 && (
-          <Count icon="sprint" name="perm" count={player.perm} label={t('seat.perm')} about={t('about.perm')} />
-        )}
-        {player.lead > 0 && (
-          <Count icon="metal-boot" name="lead" count={player.lead} label={t('seat.lead')} about={t('about.lead')} bad />
-        )}
-        {player.slowed && <Count icon="snail" name="slowed" count={1} label={t('seat.slowed')} bad />}
-      </dl>
+        ))}
+        {player.slowed && <Count icon="snail" name="slowed" count={1} text={t('seat.slowed')} bad />}
+      </ul>
       {player.items.length > 0 && (
         <div className="hg-items">
           {player.items.map((item, i) => (
@@ -111,49 +89,64 @@ function SeatBoard({ seat, stage, voice }: Props & { readonly seat: number }) {
   )
 }
 
-/** Everything a player has, by its names. */
-function seatHelp({ view, names }: Stage, seat: number, { t }: Voice): Help | null {
+const goodsIcons = {
+  souls: 'ghost',
+  demons: 'gargoyle',
+  speed: 'wingfoot',
+  mana: 'crystal-shine',
+  factories: 'furnace',
+  steps: 'boot-prints',
+  curse: 'cursed-star',
+  perm: 'sprint',
+  lead: 'metal-boot',
+} as const satisfies Record<string, IconName>
+
+type Good = keyof typeof goodsIcons
+
+/** What a player has, and how much of it; what is rare only where there is some. */
+function goodsOf({ view }: Stage, seat: number): (readonly [Good, number])[] {
   const player = view.seats[seat]
+  if (!player) return []
+  const { souls, demons, speed, mana, curse, perm, lead } = player
+  const usual = { souls, demons, speed, mana, factories: factoriesOf(view, seat).length }
+  const rare = Object.entries({ curse, perm, lead }).filter(([, count]) => count > 0)
+  return [...Object.entries(usual), ['steps', player.slowed ? 1 : stepsOf(player)], ...rare] as [Good, number][]
+}
+
+/** Everything a player has, by its names. */
+function seatHelp(stage: Stage, seat: number, { t }: Voice): Help | null {
+  const player = stage.view.seats[seat]
   if (!player) return null
-  const numbers: [string, number][] = [
-    [t('seat.souls'), player.souls],
-    [t('seat.demons'), player.demons],
-    [t('seat.speed'), player.speed],
-    [t('seat.mana'), player.mana],
-    [t('seat.factories'), factoriesOf(view, seat).length],
-    [t('seat.steps'), player.slowed ? 1 : stepsOf(player)],
-    [t('seat.curse'), player.curse],
-    [t('seat.perm'), player.perm],
-    [t('seat.lead'), player.lead],
-  ]
   const circle = t('seat.circle', { circle: player.unlocked })
-  return { title: names[seat] ?? '', kind: circle, lines: [], numbers: numbers.filter(([, count]) => count > 0) }
+  const numbers = goodsOf(stage, seat).flatMap(([name, count]): [string, number][] =>
+    count > 0 ? [[t(`seat.${name}`), count]] : [],
+  )
+  return { title: stage.names[seat] ?? '', kind: circle, lines: [], numbers }
 }
 
 interface CountProps {
   readonly icon: IconName
   readonly name: string
   readonly count: number
-  readonly label: string
+  /** In words: "One soul". */
+  readonly text: string
   readonly about?: string
   readonly bad?: boolean
 }
 
-function Count({ icon, name, count, label, about = '', bad = false }: CountProps) {
+function Count({ icon, name, count, text, about = '', bad = false }: CountProps) {
   return (
-    <div
+    <li
       className="hg-tally"
       data-count={name}
       data-none={count === 0}
       data-bad={bad}
-      {...explained({ title: `${label}: ${count}`, lines: about ? [about] : [] })}
+      {...explained({ title: text, lines: about ? [about] : [] })}
     >
-      <dt>
-        <Icon name={icon} />
-        <span className="visually-hidden">{label}</span>
-      </dt>
-      <dd>{count}</dd>
-    </div>
+      <Icon name={icon} />
+      <b aria-hidden="true">{count}</b>
+      <span className="visually-hidden">{text}</span>
+    </li>
   )
 }
 

@@ -126,7 +126,8 @@ class Play {
     for (let i = 0; i < shown; i++) {
       this.#sky.fly(iconElement(holdingIcons[what], `hg-coin-${what}`), start, end, this.#time + i * times.apart)
     }
-    const counter = this.#find(to)
+    // A counter swells; a square or a ring would leap out of the drawing.
+    const counter = this.#find(`${to}.hg-tally`)
     if (counter)
       this.#sky.play(
         counter,

@@ -1,64 +1,50 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { Listener } from './ears.ts'
+import { openFlorence } from './florence.ts'
+import { openHell } from './hellgame.ts'
 import { openHouse } from './house.ts'
 import { openRace } from './imp-race.ts'
 import { openTable } from './nine-circles.ts'
-import { groups, isOver, listed, promptReady, untilMine } from './table-page.ts'
+import { seedTables } from './seeded.ts'
+import { promptReady, promptTitle, rematch } from './table-page.ts'
+import { byKeys, byTree, refusePointer, turnComes } from './without-sight.ts'
 
 const house = openHouse()
 
-/** Short games against a plain bot. */
+/** Short games against a plain bot, each with a seed of which the first choices lead to the end soon. */
 const games = {
-  'Nine Circles': (page: Page) => openTable(page, { start: 7 }),
-  'The Race of the Imps': (page: Page) => openRace(page, { options: { 'Imps at the throne to win': '1' } }),
+  'Nine Circles': { seed: '090909090909090909090909', open: (page: Page) => openTable(page, { start: 7 }) },
+  'The Race of the Imps': {
+    seed: '111111111111111111111111',
+    open: (page: Page) => openRace(page, { options: { 'Imps at the throne to win': '1' } }),
+  },
+  Hellgame: { seed: '141414141414141414141414', open: (page: Page) => openHell(page, { goal: 'Dominion' }) },
+  Florence: { seed: '242424242424242424242424', open: (page: Page) => openFlorence(page) },
 }
 
-/** The most decisions of such a game. */
-const most = 250
+/** More decisions than such a game has. */
+const most = 120
 
-/** The first key of a decision that does not end something; groups are opened by the keys too. */
-async function playByKeys(page: Page, decision: number): Promise<void> {
-  await promptReady(page)
-  // After the first answer the focus is on the first choice, always.
-  const first = listed(page).or(groups(page)).first()
-  if (decision > 0) await expect.poll(() => first.evaluate(row => row === document.activeElement)).toBe(true)
-  else await first.focus()
-  if (await first.evaluate(row => row.matches('.group-title'))) {
-    await page.keyboard.press('Enter')
-    await listed(page).first().waitFor()
-    return page.keyboard.press('1')
-  }
-  await page.keyboard.press(decision % 3 === 0 ? '1' : 'Enter')
-}
+const ways = { 'by keys alone': byKeys, 'by the reader’s tree alone': byTree }
 
-/** The first button of the list in the reader's tree, pressed as a reader does. */
-async function playByTree(page: Page): Promise<void> {
-  await promptReady(page)
-  const list = page.getByRole('list', { name: /^(What you can do|What ends something)$/ }).first()
-  if ((await list.count()) === 0) await page.locator('.group-title').first().dispatchEvent('click')
-  const tree = await page.getByRole('complementary').ariaSnapshot()
-  const [, name] = /- listitem:\n\s+- '?button "((?:[^"\\]|\\.)+)"/.exec(tree) ?? []
-  expect(name, tree).toBeTruthy()
-  const spoken = name!.replaceAll('\\"', '"').replaceAll("''", "'")
-  await page.getByRole('button', { name: spoken, exact: true }).first().dispatchEvent('click')
-}
-
-const ways = { 'by keys alone': playByKeys, 'by the reader’s tree alone': playByTree }
-
-for (const [game, open] of Object.entries(games)) {
+for (const [game, { seed, open }] of Object.entries(games)) {
   for (const [way, play] of Object.entries(ways)) {
     test(`a whole game of ${game} ${way}`, async () => {
-      const { page } = await house.person()
+      const { page } = await house.person({ asks: true })
+      await seedTables(page, seed)
+      const listener = await Listener.at(page)
       await open(page)
-      for (let decision = 0; (await untilMine(page)) === 'mine'; decision++) {
+      await refusePointer(page)
+      for (let decision = 0; (await turnComes(page)) === 'mine'; decision++) {
         expect(decision, 'the game does not end').toBeLessThan(most)
-        await play(page, decision)
-        await page
-          .locator('.prompt.yours[data-ready]')
-          .waitFor({ state: 'detached', timeout: 3000 })
-          .catch(() => {})
+        // A person takes a moment before the answer.
+        await promptReady(page)
+        if (process.env.EAR) console.log(decision, listener.news, await page.locator('.prompt').ariaSnapshot())
+        listener.expectTurn((await promptTitle(page).textContent()) ?? '', /^Usurer /)
+        await listener.answer(() => play(page, decision))
       }
-      expect(await isOver(page)).toBe(true)
+      await rematch(page).waitFor()
     }, 300_000)
   }
 }

@@ -44,3 +44,54 @@ export class Ears {
     if (message.type === 'table') this.#versions.told = message.open.now.version
   }
 }
+
+/** Hears what the page tells a screen reader of its own accord. */
+export class Listener {
+  readonly #said: string[] = []
+  /** How much had been said at the last answer. */
+  #answered = 0
+
+  /** Listens from the next page that is opened. */
+  static async at(page: Page): Promise<Listener> {
+    const listener = new Listener()
+    await page.exposeFunction('heard', (text: string) => listener.#said.push(text))
+    await page.addInitScript(() => {
+      const region = '[data-live="polite"]'
+      const { heard } = window as unknown as { heard(text: string): void }
+      const hear = (records: readonly MutationRecord[]) => {
+        for (const { target, addedNodes } of records)
+          if (target instanceof Element && target.matches(region))
+            for (const { textContent } of addedNodes) if (textContent) heard(textContent)
+      }
+      new MutationObserver(hear).observe(document, { childList: true, subtree: true })
+    })
+    return listener
+  }
+
+  /** What was said since the last answer. */
+  get news(): readonly string[] {
+    return this.#said.slice(this.#answered)
+  }
+
+  /** Others' doings come first, then "your turn", once, with the question. All of it is whole. */
+  expectTurn(question: string, rival: RegExp): void {
+    const heard = this.news.join('\n')
+    expect(heard).not.toMatch(/Player \d|undefined|NaN|null|[{}⟦⟧]/)
+    expect(heard.endsWith(question), `asked for '${question}', heard: ${heard}`).toBe(true)
+    const turns = heard.split('Your turn').length - 1
+    const others = this.news.findLastIndex(text => rival.test(text))
+    expect(turns, heard).toBe(others < 0 ? Math.min(turns, 1) : 1)
+    if (turns > 0)
+      expect(
+        this.news.findIndex(text => text.includes('Your turn')),
+        heard,
+      ).toBe(this.news.length - 1)
+  }
+
+  /** Gives an answer and waits until the page says something to it. */
+  async answer(act: () => Promise<void>): Promise<void> {
+    this.#answered = this.#said.length
+    await act()
+    await expect.poll(() => this.news.length, { interval: 20, message: 'the page says nothing' }).toBeGreaterThan(0)
+  }
+}

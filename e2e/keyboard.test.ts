@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { focused } from './looks.ts'
-import { entries, isOver, listed, playing, promptTitle, rematch } from './table-page.ts'
+import { entries, isOver, listed, playing, promptReady, promptTitle, rematch } from './table-page.ts'
 import { cardOf } from './visit.ts'
+import { hasFocus, sensible } from './without-sight.ts'
 
 const house = openHouse()
 
@@ -36,7 +37,7 @@ async function toFirst(page: Page): Promise<void> {
   const first = listed(page).first()
   const isThere = () => first.evaluate(row => row === document.activeElement)
   const inList = await listed(page).evaluateAll(rows => rows.some(row => row === document.activeElement))
-  if (!inList) return tabTo(page, /^1\D/)
+  if (!inList) await press(page, 'ArrowDown')
   for (let presses = 0; !(await isThere()); presses++) {
     expect(presses, 'the arrows do not lead to the first move').toBeLessThan(30)
     await press(page, 'ArrowDown')
@@ -115,3 +116,33 @@ test('keys open and close the rule book and the list of keys, and the focus come
   await page.keyboard.press('l')
   await expect.poll(async () => (await focused(page))?.name).toBe('Log')
 })
+
+test.each(['nine-circles', 'imp-race', 'hellgame', 'florence'])(
+  'Enter leads from step to step of a first game: %s',
+  async game => {
+    const { page } = await house.person({ asks: true })
+    await refuseMouse(page)
+    await page.goto(`/learn/${game}`)
+    const lesson = page.getByRole('region', { name: 'First game' })
+    const on = lesson.getByRole('button', { name: /^(Go on|Play on)$/ })
+    const ask = page.locator('.ask')
+    const first = on.or(sensible(page)).first()
+    await first.waitFor()
+    // Tab leads to the first step; from there on the page leads.
+    for (let presses = 0; !(await hasFocus(first)); presses++) {
+      expect(presses, 'Tab does not lead into the lesson').toBeLessThan(300)
+      await page.keyboard.press('Tab')
+    }
+    for (let step = 0; await lesson.isVisible(); step++) {
+      expect(step, 'the lesson does not end').toBeLessThan(60)
+      const isToRead = await on.isVisible()
+      const next = isToRead ? on : sensible(page)
+      await expect.poll(() => hasFocus(next), { message: await ask.innerText() }).toBe(true)
+      if (!isToRead) await promptReady(page)
+      const before = await ask.innerText()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => ask.innerText(), { message: 'Enter leads nowhere' }).not.toBe(before)
+      await first.waitFor()
+    }
+  },
+)

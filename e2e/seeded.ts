@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type GameDefinition, Table } from '@acheron/engine'
+import type { Page } from 'playwright-core'
 import type { Site } from './site.ts'
 
 /**
@@ -28,4 +29,16 @@ export async function reseed(
     data.close()
   }
   await site.start()
+}
+
+/** Gives every new table of the device the seed, so that its game is always the same. */
+export async function seedTables(page: Page, seed: string): Promise<void> {
+  await page.addInitScript(seed => {
+    const { postMessage } = Worker.prototype
+    // A request to the worker that holds the tables: what is to be done, and with what.
+    Worker.prototype.postMessage = function (message: { name?: string; args?: [object] }) {
+      const { name, args } = message
+      postMessage.call(this, name === 'create' && args ? { ...message, args: [{ ...args[0], seed }] } : message)
+    }
+  }, seed)
 }

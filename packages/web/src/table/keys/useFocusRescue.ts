@@ -11,6 +11,8 @@ interface Situation {
   readonly handOver: boolean
   /** The step of the lesson. */
   readonly lessonAt: number
+  /** The moves of one choice are being made: what is shown between them is no question. */
+  readonly running: boolean
 }
 
 /**
@@ -18,7 +20,8 @@ interface Situation {
  * the last one was answered. When the focused element disappears with a step, at the end, for another seat or when the
  * device changes hands, the panel's next step gets it.
  */
-export function useFocusRescue({ now: { version, seat }, over, handOver, lessonAt }: Situation): () => void {
+export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situation): () => void {
+  const { version, seat } = now
   const byKeyboard = useRef(false)
   useEffect(() => {
     const key = () => {
@@ -36,12 +39,13 @@ export function useFocusRescue({ now: { version, seat }, over, handOver, lessonA
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each step, at the end, for another seat, and at a hand-over
   useEffect(() => {
+    if (running) return
     const rescue = () => {
       if (byKeyboard.current && isFocusLost()) focusNextStep()
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)
-  }, [version, seat, over, handOver, lessonAt])
+  }, [version, seat, over, handOver, lessonAt, running])
   return useCallback(() => {
     if (byKeyboard.current && isFocusInPlay()) focusNextStep()
   }, [])

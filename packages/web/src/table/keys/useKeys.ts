@@ -34,7 +34,10 @@ export function useKeys(
       event.preventDefault()
       if (meaning.kind === 'command') return onCommand(meaning.command)
       if (meaning.kind === 'choice') {
-        if (!event.repeat) choices.find(row => row.dataset.choice === meaning.key)?.click()
+        const row = choices.find(row => row.dataset.choice === meaning.key)
+        // The focus comes into the list from wherever it was, so that the next question gets it.
+        row?.focus()
+        if (!event.repeat) row?.click()
         return
       }
       if (onWalk) return onWalk(meaning.by)

@@ -21,23 +21,39 @@ export function usePressGuard(): PressGuard {
   return guard
 }
 
-/** Tells the guard, and the page, of every new question. The prompt is marked (`data-ready`) as soon as every press on it counts. */
-export function useGuarded(guard: PressGuard, version: number, prompt: Prompt | null, onNew: () => void): void {
+/**
+ * Tells the guard, and the page, of every new question; while the moves of one choice are made, only the guard. The prompt
+ * is marked (`data-ready`) as soon as every press on it counts.
+ */
+export function useGuarded(
+  guard: PressGuard,
+  { version, prompt, running }: Shown & { readonly running: boolean },
+  onNew: () => void,
+): void {
   const shown = useRef<Shown>({ version, prompt: null })
+  const due = useRef(false)
   // A layout effect: the time is that at which the question is seen.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { version, prompt }
-    if (prompt === null || isSame(before, shown.current, guard.hasActed)) return
-    guard.changed(performance.now(), before.prompt !== null && before.version !== version)
-    panel()?.removeAttribute('data-ready')
+    const isNew = prompt !== null && !isSame(before, shown.current, guard.hasActed)
+    if (isNew) {
+      guard.changed(performance.now(), before.prompt !== null && before.version !== version)
+      panel()?.removeAttribute('data-ready')
+    }
+    due.current = isNew || (due.current && prompt !== null)
+    if (running || !due.current) return
+    due.current = false
     onNew()
-  }, [guard, version, prompt, onNew])
+  }, [guard, version, prompt, running, onNew])
   useEffect(() => {
-    if (prompt === null) return
-    const timer = setTimeout(() => panel()?.setAttribute('data-ready', ''), settleMs)
+    if (prompt === null || running) return
+    const ready = () => {
+      if (shown.current.prompt === prompt) panel()?.setAttribute('data-ready', '')
+    }
+    const timer = setTimeout(ready, settleMs)
     return () => clearTimeout(timer)
-  }, [prompt])
+  }, [prompt, running])
 }
 
 interface Shown {

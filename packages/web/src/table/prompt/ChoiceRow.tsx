@@ -19,6 +19,7 @@ interface Props {
 /** A legal move in words, with its consequence and its key. */
 export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint, onFocus, onMove }: Props) {
   const t = useWords()
+  const consequence = asked ? t('ends.again') : choice.consequence
   return (
     <li>
       <button
@@ -26,6 +27,8 @@ export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint
         className={['choice', pointed && 'pointed', ends && 'ends', asked && 'asked'].filter(Boolean).join(' ')}
         data-choice={keyName ?? ''}
         aria-keyshortcuts={keyName ?? undefined}
+        // A reader makes a pause before the consequence, and says the key by itself.
+        aria-label={[choice.label, consequence, choice.wastes].filter(Boolean).join('. ')}
         aria-disabled={busy}
         onClick={() => onMove(choice.move, choice.next)}
         // Entering is not enough: a new list may appear under a pointer at rest.
@@ -39,11 +42,7 @@ export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint
         {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}
         <span className="choice-text">
           <span className="choice-label">{choice.label}</span>
-          {asked ? (
-            <span className="choice-consequence">{t('ends.again')}</span>
-          ) : (
-            choice.consequence !== undefined && <span className="choice-consequence">{choice.consequence}</span>
-          )}
+          {consequence !== undefined && <span className="choice-consequence">{consequence}</span>}
           {choice.wastes !== undefined && <span className="choice-wastes">{choice.wastes}</span>}
         </span>
       </button>

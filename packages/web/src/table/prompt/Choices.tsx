@@ -78,6 +78,7 @@ export function Choices({
             type="button"
             className={group.choices.every(choice => ends(choice.move)) ? 'group-title ends' : 'group-title'}
             aria-expanded={open.has(group.title)}
+            aria-label={t('prompt.group', { title: group.title, count: group.choices.length })}
             onClick={() => toggle(group.title)}
           >
             <Glyph name={open.has(group.title) ? 'down' : 'on'} size={16} />

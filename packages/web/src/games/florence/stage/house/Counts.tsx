@@ -11,7 +11,6 @@ import {
 } from '@acheron/games/florence/board.ts'
 import type { ReactNode } from 'react'
 import { explained } from '../../../../board/explain/help.ts'
-import { membersText } from '../city/Members.tsx'
 import type { CityVoice } from '../city/words.ts'
 import { Icon, type IconName, pieceIcons } from '../Icon.tsx'
 
@@ -67,14 +66,21 @@ export function Counts({ seat, own, voice, others = false }: Props) {
 
 function OthersCounts({ own, voice }: Pick<Props, 'own' | 'voice'>) {
   const { t, game } = voice
-  const atHome = t('seat.home', { members: membersText(own.home, voice) || t('home.empty') })
+  const atHome = (members: string) => t('seat.home', { members })
+  const urchins = atHome(t('urchins', { count: own.home.urchin }))
   const reserve = t('reserve', { urchins: t('urchins', { count: own.reserve }) })
   const sins = own.diplomas.map(sin => sinName(sin, game))
   return (
     <>
-      <Count icon={pieceIcons.noble} name="nobles" label={atHome} none={own.home.noble === 0}>
+      <Count
+        icon={pieceIcons.noble}
+        name="nobles"
+        label={atHome(t('nobles', { count: own.home.noble }))}
+        none={own.home.noble === 0}
+      >
         {own.home.noble}
       </Count>
+<<<<<<< HEAD
       <Count
         icon={pieceIcons.urchin}
         name="urchins"
@@ -82,6 +88,9 @@ function OthersCounts({ own, voice }: Pick<Props, 'own' | 'voice'>) {
         heard={reserve}
         none={own.home.urchin === 0}
       >
+=======
+      <Count icon={pieceIcons.urchin} name="urchins" label={`${urchins}. ${reserve}`} none={own.home.urchin === 0}>
+>>>>>>> reader
         {own.home.urchin}
         <small>+{own.reserve}</small>
       </Count>

@@ -1,4 +1,13 @@
-import { barrelName, cardName, type Piece, type SeenSeat, sins, spacesPerFloor } from '@acheron/games/florence/board.ts'
+import { list } from '@acheron/engine/words'
+import {
+  barrelName,
+  cardName,
+  floorText,
+  type Piece,
+  type SeenSeat,
+  sins,
+  spacesPerFloor,
+} from '@acheron/games/florence/board.ts'
 import { explained } from '../../../../board/explain/help.ts'
 import { cardHelp } from '../cards/CardFace.tsx'
 import type { CityVoice } from '../city/words.ts'
@@ -19,7 +28,7 @@ export function SmallHouse({ of, own, stage, voice }: Props) {
   const { t, game } = voice
   return (
     <div className="fl-small-house">
-      <SmallTower of={of} tower={own.tower} name={piece => pieceName(piece, voice)} label={t('tower')} />
+      <SmallTower of={of} tower={own.tower} voice={voice} />
       <div>
         {own.panel.length > 0 && (
           <p
@@ -61,29 +70,36 @@ export function SmallHouse({ of, own, stage, voice }: Props) {
 interface SmallTowerProps {
   readonly of: number
   readonly tower: readonly (readonly Piece[])[]
-  name(piece: Piece): string
-  readonly label: string
+  readonly voice: CityVoice
 }
 
 /** A row for each floor, the highest on top. */
-function SmallTower({ of, tower, name, label }: SmallTowerProps) {
+function SmallTower({ of, tower, voice }: SmallTowerProps) {
+  const { t, game } = voice
+  const said = (pieces: readonly Piece[], at: number) => {
+    const floor = floorText(at, game)
+    const names = pieces.map(piece => pieceName(piece, voice))
+    return names.length > 0
+      ? t('piece', { piece: list(t.lang, names), floor })
+      : t('floor', { floor, free: spacesPerFloor })
+  }
   return (
-    <ol className="fl-small-tower" aria-label={label}>
+    <ol className="fl-small-tower" aria-label={t('tower')}>
       {tower
         .map((pieces, floor) => (
           <li
             key={floor}
-            {...explained(pieces.length > 0 ? { title: label, lines: [pieces.map(name).join(', ')] } : undefined)}
+            {...explained(pieces.length > 0 ? { title: t('tower'), lines: [said(pieces, floor)] } : undefined)}
           >
             {pieces.map((piece, i) => (
               <span key={i}>
                 <PieceFace piece={piece} seat={of} />
-                <span className="visually-hidden">{name(piece)}</span>
               </span>
             ))}
             {Array.from({ length: spacesPerFloor - pieces.length }, (_, i) => (
               <i key={i} />
             ))}
+            <span className="visually-hidden">{said(pieces, floor)}</span>
           </li>
         ))
         .toReversed()}

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { focused } from './looks.ts'
-import { entries, isOver, listed, playing, promptTitle, rematch } from './table-page.ts'
+import { openTable } from './nine-circles.ts'
+import { entries, isOver, listed, playing, promptReady, promptTitle, rematch } from './table-page.ts'
 import { cardOf } from './visit.ts'
 
 const house = openHouse()
@@ -114,4 +115,23 @@ test('keys open and close the rule book and the list of keys, and the focus come
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('l')
   await expect.poll(async () => (await focused(page))?.name).toBe('Log')
+})
+
+test('after a move by its key the focus is on the first choice, wherever it was; a button without use says why', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await press(page, 'Enter')
+  await page.locator('.note', { hasText: 'There is nothing to take back' }).waitFor()
+  await promptReady(page)
+  await page.keyboard.press('l')
+  await expect.poll(async () => (await focused(page))?.name).toBe('Log')
+  await playing(page, () => page.keyboard.press('1'))
+  await expect
+    .poll(() =>
+      listed(page)
+        .first()
+        .evaluate(row => row === document.activeElement),
+    )
+    .toBe(true)
 })

@@ -22,16 +22,22 @@ export function usePressGuard(): PressGuard {
 }
 
 /** Tells the guard, and the page, of every new question. The prompt is marked (`data-ready`) as soon as every press on it counts. */
-export function useGuarded(guard: PressGuard, version: number, prompt: Prompt | null, onNew: () => void): void {
+export function useGuarded(
+  guard: PressGuard,
+  version: number,
+  prompt: Prompt | null,
+  onNew: (own: boolean) => void,
+): void {
   const shown = useRef<Shown>({ version, prompt: null })
   // A layout effect: the time is that at which the question is seen.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { version, prompt }
     if (prompt === null || isSame(before, shown.current, guard.hasActed)) return
+    const own = guard.hasActed
     guard.changed(performance.now(), before.prompt !== null && before.version !== version)
     panel()?.removeAttribute('data-ready')
-    onNew()
+    onNew(own)
   }, [guard, version, prompt, onNew])
   useEffect(() => {
     if (prompt === null) return

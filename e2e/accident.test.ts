@@ -86,3 +86,13 @@ test('what ends a turn stands last, without gold, never has the focus, and is as
   await end.click()
   await next.waitFor()
 })
+
+test('after a move by its key the focus is on the first choice, wherever it was', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  await promptReady(page)
+  await page.keyboard.press('l')
+  await page.locator('#log-title:focus').waitFor()
+  await playing(page, () => page.keyboard.press('1'))
+  await listed(page).first().and(page.locator(':focus')).waitFor()
+})

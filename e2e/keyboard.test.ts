@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { focused } from './looks.ts'
-import { openTable } from './nine-circles.ts'
-import { entries, isOver, listed, playing, promptReady, promptTitle, rematch } from './table-page.ts'
+import { entries, isOver, listed, playing, promptTitle, rematch } from './table-page.ts'
 import { cardOf } from './visit.ts'
 
 const house = openHouse()
@@ -57,7 +56,7 @@ test('a whole descent by keyboard alone, from the home page to the replay', asyn
   await refuseMouse(page)
   await page.goto('/')
   await cardOf(page).getByRole('button', { name: 'Play' }).waitFor()
-  await tabTo(page, /^Play$/)
+  await tabTo(page, /^Play: Nine Circles$/)
   await page.keyboard.press('Enter')
   await promptTitle(page).waitFor()
 
@@ -102,7 +101,7 @@ test('keys open and close the rule book and the list of keys, and the focus come
   const { page } = await house.person()
   await page.goto('/')
   await cardOf(page).getByRole('button', { name: 'Play' }).waitFor()
-  await tabTo(page, /^Play$/)
+  await tabTo(page, /^Play: Nine Circles$/)
   await page.keyboard.press('Enter')
   await promptTitle(page).waitFor()
   const before = await press(page, 'ArrowDown')
@@ -115,23 +114,4 @@ test('keys open and close the rule book and the list of keys, and the focus come
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('l')
   await expect.poll(async () => (await focused(page))?.name).toBe('Log')
-})
-
-test('after a move by its key the focus is on the first choice, wherever it was; a button without use says why', async () => {
-  const { page } = await house.person()
-  await openTable(page)
-  await page.getByRole('button', { name: 'Undo' }).focus()
-  await press(page, 'Enter')
-  await page.locator('.note', { hasText: 'There is nothing to take back' }).waitFor()
-  await promptReady(page)
-  await page.keyboard.press('l')
-  await expect.poll(async () => (await focused(page))?.name).toBe('Log')
-  await playing(page, () => page.keyboard.press('1'))
-  await expect
-    .poll(() =>
-      listed(page)
-        .first()
-        .evaluate(row => row === document.activeElement),
-    )
-    .toBe(true)
 })

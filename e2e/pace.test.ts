@@ -77,7 +77,7 @@ test('what a bot does is told sentence by sentence in the order of the log, and 
   const asked = await prompt(page).innerText()
   await (await firstChoice(page)).click()
   await expect.poll(() => prompt(page).innerText()).not.toBe(asked)
-  await expect.poll(() => newest(page).innerText()).toMatch(/^Player 1/)
+  await expect.poll(() => newest(page).innerText()).toMatch(/^Pilgrim/)
 })
 
 test('at once nothing is played back, and the pace is kept on this device', async () => {

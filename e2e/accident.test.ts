@@ -115,3 +115,13 @@ test('a purchase with which the turn passes by itself is asked about once, on th
   // The device changes hands.
   await page.locator('.prompt.hand-over').waitFor()
 })
+
+test('after a move by its key the focus is on the first choice, wherever it was', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  await promptReady(page)
+  await page.keyboard.press('l')
+  await page.locator('#log-title:focus').waitFor()
+  await playing(page, () => page.keyboard.press('1'))
+  await listed(page).first().and(page.locator(':focus')).waitFor()
+})

@@ -210,3 +210,15 @@ test('a table that waits for me stands above the games, and in the name of the p
   expect((await waiting.boundingBox())!.y).toBeLessThan(games.y)
   await expect.poll(() => page.title()).toBe('(1) Acheron')
 })
+
+test('a link that names a game leads to its card', async () => {
+  const { page } = await house.person({ viewport: phone })
+  await page.goto('/#game-florence')
+  const card = cardOf(page, 'Florence')
+  await card.waitFor()
+  const isInSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  }
+  await expect.poll(() => card.evaluate(isInSight)).toBe(true)
+})

@@ -87,3 +87,11 @@ test('a step that may be taken back after all, told a while later: the button co
   await undo.click()
   await board(page).getByRole('img', { name: 'Virgil: 9 pips left' }).waitFor()
 })
+
+test('undo without use is reached by keys and says why', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.note', { hasText: 'There is nothing to take back' }).waitFor()
+})

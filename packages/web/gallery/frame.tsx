@@ -24,14 +24,13 @@ async function openMoment(text: string): Promise<LocalSource> {
   await store.create({ row: { ...row, seats }, steps })
   const tables = new LocalTables(store, {
     now: Date.now,
-    pause: () => Promise.resolve(),
     alone: (_table, work) => work(),
     changed() {},
     failed: (_table, message) => console.error(message),
   })
   const askTables = ((name: 'watch', ...args: Parameters<LocalTables['watch']>) => tables[name](...args)) as typeof ask
   const listenToNone: typeof listen = () => () => {}
-  return new LocalSource(row.id, 0, { ask: askTables, listen: listenToNone })
+  return new LocalSource(row.id, { ask: askTables, listen: listenToNone })
 }
 
 const query = new URLSearchParams(location.search)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { explained } from '../board/explain/help.ts'
+import { tell } from '../ui/notes.tsx'
 
 interface Props {
   readonly label: string
@@ -25,8 +26,9 @@ export function BarButton({ label, shortcut, disabled = false, why = '', pressed
       {...explained(disabled && why ? `${label}: ${why}` : shortcut === undefined ? label : `${label} (${shortcut})`)}
       aria-keyshortcuts={shortcut}
       aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onClick}
+      // Not `disabled`: keys reach it too, and it says why.
+      aria-disabled={disabled}
+      onClick={() => (disabled ? tell(why) : onClick())}
     >
       {children}
       <span className="label">{label}</span>

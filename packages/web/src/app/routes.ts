@@ -43,6 +43,11 @@ export function moveInHash(hash: string): number | null {
   return found ? Number(found[1]) : null
 }
 
+/** The place of a game on the home page: `/#game-florence`. */
+export function gameAnchor(game: string): string {
+  return `game-${game}`
+}
+
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,5 +1,6 @@
 import type { GameMeta } from '@acheron/engine'
 import { Link } from '../app/Link.tsx'
+import { gameAnchor } from '../app/routes.ts'
 import { type Say, useWords } from '../app/words.tsx'
 import { dailyGame } from '../daily/dailyGame.ts'
 import { Cover } from '../games/Cover.tsx'
@@ -26,7 +27,7 @@ export function GameCard({ meta, busy, onPlay, onFriends, onOptions }: Props) {
   // Who plays alone meets others over the same dice.
   const shared = max === 1 && meta.id === dailyGame
   return (
-    <article className="panel game-card">
+    <article id={gameAnchor(meta.id)} className="panel game-card">
       <div className="game-cover">
         <Cover meta={meta} />
         {meta.stage === 'prototype' && <span className="tag">{t('game.prototype')}</span>}

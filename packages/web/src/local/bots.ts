@@ -15,8 +15,8 @@ export function budgeted(text: string): BotSpec {
 
 /** The tables' interface for the driver. */
 export interface Driven {
-  /** Milliseconds to wait before a bot moves; null when nobody watches, and then no bot moves. */
-  pause(table: string): number | null
+  /** Where nobody watches, no bot moves. */
+  isWatched(table: string): boolean
   held(table: string): Promise<Held>
   /** Carries out the choice, unless the table is no longer at that version. */
   play(table: string, version: number, choose: (held: Held) => Action): Promise<ActionOutcome>
@@ -56,16 +56,13 @@ export class BotDriver {
 
   /** One bot's move; false when there is none to make. */
   async #move(table: string): Promise<boolean> {
-    if (this.#tables.pause(table) === null) return false
+    if (!this.#tables.isWatched(table)) return false
     const held = await this.#tables.held(table)
     const { version } = held.live
     if (botToMove(held) === undefined) return false
     return this.#world.alone(table, async () => {
-      // The pause comes before the thinking, so that a player can still undo.
-      const pause = this.#tables.pause(table)
-      if (pause === null) return false
-      await this.#world.pause(pause)
-      if (this.#tables.pause(table) === null) return false
+      // Another tab may have held the lock for long.
+      if (!this.#tables.isWatched(table)) return false
       const outcome = await this.#tables.play(table, version, now => choose(now, botToMove(now) as Seat))
       if (outcome.ok || outcome.why === 'stale') return true
       throw new Error(outcome.message)

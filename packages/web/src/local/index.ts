@@ -19,7 +19,7 @@ export function createLocal(input: NewLocal): Promise<string> {
 
 /** The table for its page. Its info is a `LocalInfo`. */
 export function openLocal(id: string): TableSource {
-  return new LocalSource(id, 0, { ask, listen })
+  return new LocalSource(id, { ask, listen })
 }
 
 /** The tables of this browser without lessons and attempts, last changed first. */

@@ -51,8 +51,8 @@ export interface Host {
   /** As `list`, the attempts from other tables, which `list` leaves out. */
   attempts(): Promise<LocalSummary[]>
   remove(id: string): Promise<void>
-  /** Tells every change from now on; a bot waits `pause` milliseconds before it moves. */
-  watch(id: string, pause: number): Promise<LocalOpenTable>
+  /** Tells every change from now on; bots move at once, and the page paces what it shows. */
+  watch(id: string): Promise<LocalOpenTable>
   unwatch(id: string): Promise<void>
   /** The page shows the table to another seat of mine within reach. */
   sit(id: string, seat: Seat): Promise<ActionOutcome>

@@ -19,16 +19,14 @@ export class LocalSource implements TableSource {
   readonly #stopListening: () => void
   /** Whether the worker counts this page as a watcher; false where the table could not be opened. */
   #watching: Promise<boolean>
-  readonly #pause: number
   #lost = 0
   #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
   #closed = false
 
-  constructor(id: string, pause: number, worker: { ask: typeof ask; listen: typeof listen }) {
+  constructor(id: string, worker: { ask: typeof ask; listen: typeof listen }) {
     this.id = id
     this.campaign = localCampaign(id, worker.ask)
     this.#ask = worker.ask
-    this.#pause = pause
     this.#stopListening = worker.listen(
       news => news.table === id && this.#hear(news),
       () => this.#openAgain(),
@@ -92,7 +90,7 @@ export class LocalSource implements TableSource {
   }
 
   #watch(): Promise<boolean> {
-    return this.#ask('watch', this.id, this.#pause).then(
+    return this.#ask('watch', this.id).then(
       table => {
         this.#show({ connection: { state: 'open' }, table })
         return true

@@ -49,7 +49,8 @@ export class LocalTables implements Host {
   readonly #world: World
   /** Only watched tables are held. For others nobody reports the changes of another tab. */
   readonly #held = new Map<string, Promise<Held>>()
-  readonly #watched = new Map<string, { readonly watchers: number; readonly pause: number }>()
+  /** How many pages watch a table. */
+  readonly #watched = new Map<string, number>()
   readonly #turns = new Turns()
   readonly #bots: BotDriver
   readonly #campaigns: Campaigns
@@ -59,7 +60,7 @@ export class LocalTables implements Host {
     this.#world = world
     this.#campaigns = new Campaigns(store, () => world.now())
     this.#bots = new BotDriver(world, {
-      pause: id => this.#watched.get(id)?.pause ?? null,
+      isWatched: id => this.#watched.has(id),
       held: id => this.#hold(id),
       play: (id, version, choose) => this.#inTurn(id, version, held => this.#commit(held, choose(held))),
     })
@@ -175,8 +176,8 @@ export class LocalTables implements Host {
     return this.#campaigns.file(await this.#hold(id))
   }
 
-  async watch(id: string, pause: number): Promise<LocalOpenTable> {
-    this.#watched.set(id, { watchers: (this.#watched.get(id)?.watchers ?? 0) + 1, pause })
+  async watch(id: string): Promise<LocalOpenTable> {
+    this.#watched.set(id, (this.#watched.get(id) ?? 0) + 1)
     try {
       const open = await this.open(id)
       this.#bots.look(id)
@@ -188,9 +189,9 @@ export class LocalTables implements Host {
   }
 
   async unwatch(id: string): Promise<void> {
-    const watched = this.#watched.get(id)
-    if (!watched) return
-    if (watched.watchers > 1) this.#watched.set(id, { ...watched, watchers: watched.watchers - 1 })
+    const watchers = this.#watched.get(id)
+    if (!watchers) return
+    if (watchers > 1) this.#watched.set(id, watchers - 1)
     else {
       this.#watched.delete(id)
       this.#held.delete(id)

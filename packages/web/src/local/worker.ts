@@ -9,6 +9,9 @@ const tell = (message: FromWorker) => self.postMessage(message)
 /** Tells the workers of other tabs which table was changed. */
 const others = new BroadcastChannel('acheron-local')
 
+/** The page is heard between two moves of bots: an answer to a lock leaves time for it too. */
+const later = () => new Promise(resolve => setTimeout(resolve))
+
 /** How many steps of each table the page was sent, and as which seat. */
 const sent = new Map<string, { seat: number | null; version: number }>()
 
@@ -16,9 +19,8 @@ const ready = openStore().then(
   store =>
     new LocalTables(store, {
       now: Date.now,
-      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
       // Browsers withhold locks from plain HTTP; the check of the version when storing still keeps the log whole.
-      alone: (table, work) => navigator.locks?.request(`acheron-bots-${table}`, work) ?? work(),
+      alone: (table, work) => navigator.locks?.request(`acheron-bots-${table}`, work) ?? later().then(work),
       changed(table, here) {
         if (here) others.postMessage(table)
         void news(table)

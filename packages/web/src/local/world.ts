@@ -1,7 +1,6 @@
 /** The tables' environment. */
 export interface World {
   now(): number
-  pause(milliseconds: number): Promise<void>
   /** Does the work under a lock that all tabs share for the same table. */
   alone<T>(table: string, work: () => Promise<T>): Promise<T>
   /** A table has changed; `here`: by this tab, so that other tabs must be told. */

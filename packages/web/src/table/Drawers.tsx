@@ -47,7 +47,7 @@ export function Drawers(props: Props) {
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case 'keys':
-      return <KeysDialog board={face.keys} onClose={onClose} />
+      return <KeysDialog face={face} onClose={onClose} />
     case 'saves':
       return (
         <Suspense>

@@ -12,6 +12,7 @@ import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
 import { useSpokenLog } from './log/useSpokenLog.ts'
 import { type Mode, modeOf, shownOf, undoBarred } from './mode.ts'
 import { type Playback, usePlayback } from './moments/usePlayback.ts'
+import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { askBefore, endsBy } from './prompt/endings.ts'
@@ -52,10 +53,17 @@ export function useTablePage(props: TableProps) {
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
   const endScreen = useEndScreen(over, mayMove())
+<<<<<<< HEAD
   const running = turn.left.length > 0
   const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at, running })
   useGuarded(guard, { version: table.now.version, prompt: question.prompt, running }, onNew)
   useSpokenLog(table, face, running ? null : question.prompt)
+=======
+  const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at })
+  useGuarded(guard, table.now.version, question.prompt, onNew)
+  useSpokenLog(table, face, question.prompt)
+  useSounds(table, mode, playback)
+>>>>>>> lines
   const all = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
     [face, table, handOver.due],

@@ -90,7 +90,7 @@ test('at a local table the rival plays by the script, and as a bot once the less
   const { tables, play, failures } = tab()
   const { settings, chance, before = [], others = [] } = taught
   const id = await tables.createLesson({ game: 'imp-race', settings, chance, before, others }, 'en')
-  await tables.watch(id, 0)
+  await tables.watch(id)
   await play(id, { do: 'roll' })
   await play(id, { do: 'move', imp: 1, n: 2 })
   await settle()

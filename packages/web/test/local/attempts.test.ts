@@ -116,7 +116,7 @@ test('attempts are listed apart, and only the last of them are kept', async () =
   expect((await tables.list()).map(row => row.id)).toEqual([id])
   expect((await tables.attempts()).map(row => row.id)).toEqual([second, first])
   // Playing on keeps one, watching another.
-  await tables.watch(second, 0)
+  await tables.watch(second)
   await play(first)
   const later: string[] = []
   for (let i = 1; i < mostAttempts; i++) later.unshift(await attempt(id, 1))

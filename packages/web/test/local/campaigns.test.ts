@@ -100,7 +100,7 @@ test('going back opens a branch there; the old one is kept, refuses moves, and c
 test('whoever watches the table that is left is told, and its bots rest', async () => {
   const here = tab()
   const id = await campaign(here)
-  await here.tables.watch(id, 0)
+  await here.tables.watch(id)
   here.changes.length = 0
   const { table } = await here.tables.back(id, { table: id, n: 2 })
   expect(here.changes).toContainEqual({ table: id, here: true })

@@ -8,7 +8,7 @@ type Here = ReturnType<typeof tab>
 async function battle(here: Here, seats: readonly ('me' | { bot: string })[]): Promise<string> {
   const options = { mode: 'quick', startCircle: 9, passMode: 'sticky' }
   const id = await here.tables.create({ game: 'caravan', options, seats, name: '', seed: 'caravan 0' })
-  await here.tables.watch(id, 0)
+  await here.tables.watch(id)
   for (let n = 0; n < 50; n++) {
     const { moves } = (await here.tables.open(id)).now
     if (moves.some(move => move.do === 'pass')) return id

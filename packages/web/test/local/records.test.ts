@@ -110,7 +110,7 @@ test('a player has their name in a lesson too', async () => {
 test('a lesson that was played to its end is a table like any other', async () => {
   const { tables } = tab()
   const id = await tables.createLesson(lesson, 'en')
-  await tables.watch(id, 0)
+  await tables.watch(id)
   await tables.keepLesson(id)
   expect((await tables.list()).map(row => row.id)).toEqual([id])
   const { now } = await tables.open(id)

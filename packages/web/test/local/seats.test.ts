@@ -28,7 +28,7 @@ test('at a hot seat the page looks through the eyes of the seat that has to deci
 test('a secret action of another seat of mine is shown only to that seat', async () => {
   const { tables, play } = tab()
   const id = await tables.create({ ...plan, seats: ['me', 'me'] })
-  await tables.watch(id, 0)
+  await tables.watch(id)
   await play(id, vote('head'))
   const { now, steps } = await tables.open(id)
   expect(now.seat).toBe(1)
@@ -38,7 +38,7 @@ test('a secret action of another seat of mine is shown only to that seat', async
 test('any of my seats takes back what the last of them did', async () => {
   const { tables, play } = tab()
   const id = await tables.create({ ...plan, seats: ['me', 'me'] })
-  await tables.watch(id, 0)
+  await tables.watch(id)
   await play(id, vote('head'))
   expect((await tables.open(id)).now).toMatchObject({ seat: 1, canUndo: true })
   expect(await tables.act(id, 1, { kind: 'undo', seat: 1 })).toEqual({ ok: true })
@@ -88,12 +88,12 @@ test('names go with the record; one without them is read as before', async () =>
   await expect(tables.import(forged, 'en')).rejects.toMatchObject({ code: 'bad-record' })
 })
 
-test('bots play when somebody watches, each after a pause', async () => {
-  const { tables, pauses, failures, changes, play } = tab()
+test('bots play when somebody watches', async () => {
+  const { tables, failures, changes, play } = tab()
   const id = await tables.create({ ...plan, seats: ['me', { bot: 'random' }, { bot: 'greedy' }] })
   await settle()
   expect((await tables.open(id)).now.version).toBe(0)
-  const { info } = await tables.watch(id, 400)
+  const { info } = await tables.watch(id)
   expect(info.seats.map(({ kind, name, you }) => ({ kind, name, you }))).toEqual([
     { kind: 'person', name: null, you: true },
     { kind: 'bot', name: 'random', you: false },
@@ -102,7 +102,6 @@ test('bots play when somebody watches, each after a pause', async () => {
   await settle()
   // Everybody votes at once: both bots have.
   expect((await tables.open(id)).steps.map(step => step.seat)).toEqual([1, 2])
-  expect(pauses).toEqual([400, 400])
   expect(changes).toHaveLength(2)
   for (let i = 0; i < 200; i++) {
     await settle()
@@ -119,7 +118,7 @@ test('bots play when somebody watches, each after a pause', async () => {
 test('only bots: a spectator watches them to the end', async () => {
   const { tables } = tab()
   const id = await tables.create({ ...plan, seats: [{ bot: 'random' }, { bot: 'random' }] })
-  expect((await tables.watch(id, 0)).now).toMatchObject({ seat: null, moves: [] })
+  expect((await tables.watch(id)).now).toMatchObject({ seat: null, moves: [] })
   for (let i = 0; i < 50 && (await tables.open(id)).info.status !== 'over'; i++) await settle()
   expect((await tables.open(id)).info.status).toBe('over')
 })
@@ -132,7 +131,7 @@ test('the same seed and bots give the same game, with or without a reload', asyn
     const id = await tables.create({ ...plan, seats })
     for (let i = 0; i < 100 && (await tables.open(id)).info.status !== 'over'; i++) {
       if (reload) ({ tables } = tab(store))
-      await tables.watch(id, 0)
+      await tables.watch(id)
       await Promise.resolve()
       await tables.unwatch(id)
       await settle()
@@ -145,8 +144,8 @@ test('the same seed and bots give the same game, with or without a reload', asyn
 test('bots stop when nobody watches any more, and a person does not move for them', async () => {
   const { tables } = tab()
   const id = await tables.create({ ...plan, seats: [{ bot: 'random' }, 'me'] })
-  await tables.watch(id, 0)
-  await tables.watch(id, 0)
+  await tables.watch(id)
+  await tables.watch(id)
   await tables.unwatch(id)
   await settle()
   expect((await tables.open(id)).now.version).toBe(1)
@@ -157,11 +156,11 @@ test('bots stop when nobody watches any more, and a person does not move for the
   expect((await tables.open(id)).now.version).toBe(2)
 })
 
-test('what is taken back in the pause before a bot moves stays taken back', async () => {
+test('what is taken back while a bot waits for the lock stays taken back', async () => {
   const resume = Promise.withResolvers<void>()
   const { tables, play } = tab(new MemoryStore(), undefined, () => resume.promise)
   const id = await tables.create({ ...plan, seats: ['me', { bot: 'random' }] })
-  await tables.watch(id, 400)
+  await tables.watch(id)
   await play(id, vote('head'))
   expect(await tables.act(id, 1, { kind: 'undo', seat: 0 })).toEqual({ ok: true })
   resume.resolve()
@@ -177,8 +176,8 @@ test('two tabs at one table: the slower one is refused and sees the other one’
   const store = new MemoryStore()
   const [one, two] = [tab(store), tab(store)]
   const id = await one.tables.create({ ...plan, seats: ['me', 'me'] })
-  await one.tables.watch(id, 0)
-  await two.tables.watch(id, 0)
+  await one.tables.watch(id)
+  await two.tables.watch(id)
   expect(await one.play(id, vote('head'))).toEqual({ ok: true })
   // The second has not heard of it yet.
   expect((await two.tables.open(id)).now.version).toBe(0)
@@ -198,7 +197,7 @@ test('bots of two tabs do not get into each other’s way', async () => {
   const store = new MemoryStore()
   const tabs = [tab(store), tab(store)]
   const id = await tabs[0]!.tables.create({ ...plan, seats: [{ bot: 'random' }, { bot: 'random' }] })
-  await Promise.all(tabs.map(each => each.tables.watch(id, 0)))
+  await Promise.all(tabs.map(each => each.tables.watch(id)))
   for (let i = 0; i < 50 && (await tabs[0]!.tables.open(id)).info.status !== 'over'; i++) await settle()
   const kept = await store.load(id)
   expect(kept?.row.glance.over).toBe(true)

@@ -32,7 +32,7 @@ function setUp() {
 async function openSource() {
   const set = setUp()
   const id = await set.tables.create({ game: 'nine-circles', options: {}, seats: ['me'], name: 'T', seed: 'source' })
-  const source = new LocalSource(id, 0, set.worker)
+  const source = new LocalSource(id, set.worker)
   const states: string[] = []
   source.subscribe(() => states.push(source.snapshot().connection.state))
   expect(source.snapshot()).toEqual({ connection: { state: 'opening' }, table: null })
@@ -77,7 +77,7 @@ test('a closed source is not told, and nobody watches any more', async () => {
 
 test('a table that is not there fails with the reason', async () => {
   const { worker, calls } = setUp()
-  const source = new LocalSource('nope', 0, worker)
+  const source = new LocalSource('nope', worker)
   await settle()
   expect(source.snapshot()).toMatchObject({
     connection: { state: 'failed', code: 'no-such-table', message: expect.stringContaining("no table 'nope'") },

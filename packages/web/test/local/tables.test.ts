@@ -63,7 +63,7 @@ test('a step is stored before it is told', async () => {
   }
   const { tables, changes, play } = tab(new Slow())
   const id = await tables.create(solo)
-  await tables.watch(id, 0)
+  await tables.watch(id)
   const outcome = play(id).then(answer => log.push(`answered ${answer.ok}`))
   expect(changes).toEqual([])
   await outcome
@@ -82,7 +82,7 @@ test('what could not be stored has not happened', async () => {
   const store = new Full()
   const { tables, play } = tab(store)
   const id = await tables.create(solo)
-  const before = await tables.watch(id, 0)
+  const before = await tables.watch(id)
   expect(await play(id)).toMatchObject({ ok: false, why: 'not-stored', message: expect.stringContaining('quota') })
   expect(await tables.open(id)).toEqual(before)
   store.full = false
@@ -101,7 +101,7 @@ test('illegal, untimely and strange actions are refused', async () => {
 test('of two decisions at the same version one is carried out', async () => {
   const { tables } = tab()
   const id = await tables.create(solo)
-  const { now } = await tables.watch(id, 0)
+  const { now } = await tables.watch(id)
   const action = { kind: 'move', seat: 0, move: now.moves[0] } as const
   const outcomes = await Promise.all([tables.act(id, 0, action), tables.act(id, 0, action)])
   expect(outcomes).toMatchObject([{ ok: true }, { ok: false, why: 'stale' }])
@@ -113,9 +113,9 @@ test('a reload at any moment restores the same table, and it goes on the same wa
   const reloading = tab()
   const ids = [await straight.tables.create(solo), await reloading.tables.create(solo)] as const
   let { tables, play } = reloading
-  await straight.tables.watch(ids[0], 0)
+  await straight.tables.watch(ids[0])
   for (let i = 0; i < 300; i++) {
-    const before = await tables.watch(ids[1], 0)
+    const before = await tables.watch(ids[1])
     ;({ tables, play } = tab(reloading.store, reloading.clock))
     expect(await tables.open(ids[1])).toEqual(before)
     const here = await straight.tables.open(ids[0])
@@ -133,7 +133,7 @@ test('a reload at any moment restores the same table, and it goes on the same wa
 test('the past is seen as it was', async () => {
   const { tables, play } = tab()
   const id = await tables.create(solo)
-  const start = await tables.watch(id, 0)
+  const start = await tables.watch(id)
   await play(id)
   await play(id)
   expect(await tables.past(id, 0)).toMatchObject({ entry: 0, view: start.now.view, by: null, events: start.opening })
@@ -233,7 +233,7 @@ test('the list has the last changed first and knows whose turn it is', async () 
 test('a table that is not there is said to be so', async () => {
   const { tables } = tab()
   const message = "there is no table 'nowhere' in this browser"
-  await expect(tables.watch('nowhere', 0)).rejects.toThrow(message)
+  await expect(tables.watch('nowhere')).rejects.toThrow(message)
   await expect(tables.past('nowhere', 0)).rejects.toThrow(message)
   await expect(tables.export('nowhere')).rejects.toThrow(message)
   await expect(tables.act('nowhere', 0, { kind: 'undo', seat: 0 })).rejects.toThrow(message)

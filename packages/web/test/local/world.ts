@@ -6,21 +6,16 @@ import { LocalTables } from '../../src/local/tables.ts'
 export function tab(
   store: LocalStore = new MemoryStore(),
   clock = { now: Date.UTC(2026, 10, 15) },
-  wait: () => Promise<void> = async () => {},
+  lock: () => Promise<void> = async () => {},
 ) {
   const changes: { table: string; here: boolean }[] = []
-  const pauses: number[] = []
   const failures: string[] = []
   const tables = new LocalTables(store, {
     now: () => {
       clock.now += 1000
       return clock.now
     },
-    pause(milliseconds) {
-      pauses.push(milliseconds)
-      return wait()
-    },
-    alone: (_table, work) => work(),
+    alone: (_table, work) => lock().then(work),
     changed: (table, here) => void changes.push({ table, here }),
     failed: (_table, message) => void failures.push(message),
   })
@@ -38,7 +33,7 @@ export function tab(
     const origin = { page: 'local', id } as const
     return tables.attempt({ game, options, seats, view, seat: now.seat, name: `Attempt ${entry}`, origin })
   }
-  return { tables, store, clock, changes, pauses, failures, play, attempt }
+  return { tables, store, clock, changes, failures, play, attempt }
 }
 
 /** Lets pending promises settle. */

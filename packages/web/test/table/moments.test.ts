@@ -5,7 +5,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import type { GameFace } from '../../src/board/face.ts'
 import { momentsOf } from '../../src/table/moments/moments.ts'
-import { lasts } from '../../src/table/moments/pace.ts'
+import { lasts, replayLasts } from '../../src/table/moments/pace.ts'
 
 interface TestEvent extends GameEvent {
   readonly say?: string
@@ -73,4 +73,7 @@ test('a longer sentence is shown longer, a slower pace too, and nothing lasts at
   expect(lasts(short, 'slow')).toBeGreaterThan(lasts(short, 'normal'))
   expect(lasts(short, 'fast')).toBeLessThan(lasts(short, 'normal'))
   expect(lasts(short, 'once')).toBe(0)
+  expect(replayLasts('slow')).toBeGreaterThan(replayLasts('normal'))
+  expect(replayLasts('normal')).toBe(900)
+  expect(replayLasts('once')).toBeGreaterThan(0)
 })

@@ -97,7 +97,14 @@ function TableButtons(props: Props) {
       >
         <Icon name="clockwise-rotation" size={18} />
       </BarButton>
-      <BarButton spare="first" label={t('replay')} disabled={now.entries === 0} pressed={looking} onClick={onReplay}>
+      <BarButton
+        spare="first"
+        label={t('replay')}
+        disabled={now.entries === 0}
+        why={t('log.empty')}
+        pressed={looking}
+        onClick={onReplay}
+      >
         <Icon name="film-strip" size={18} />
       </BarButton>
       <BarButton label={t('rules')} shortcut="R" onClick={() => onCommand('rules')}>

@@ -1,5 +1,6 @@
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
+import { gameAnchor } from '../../app/routes.ts'
 import type { Say } from '../../app/words.tsx'
 import type { GameFace } from '../../board/face.ts'
 import { dayName } from '../../ui/dates.ts'
@@ -27,5 +28,5 @@ export function sharedAddress(
   here: Location | URL,
 ): string {
   if (info.daily !== null) return `${here.origin}/daily`
-  return kind === 'remote' ? `${here.origin}${here.pathname}` : `${here.origin}/#game-${info.game}`
+  return kind === 'remote' ? `${here.origin}${here.pathname}` : `${here.origin}/#${gameAnchor(info.game)}`
 }

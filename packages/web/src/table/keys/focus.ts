@@ -29,8 +29,12 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Whether the focus is lost, or where the game is played: on the board or in the prompt. Elsewhere it is left alone. */
-export function isFocusInPlay(): boolean {
+/**
+ * Whether a new question may take the focus: after an act of the player's own always, else where it is lost or where the game
+ * is played, on the board or in the prompt. The bar keeps it: who takes back twice presses the same button twice.
+ */
+export function isFocusFree(own: boolean): boolean {
   if (document.querySelector('dialog[open]')) return false
-  return isFocusLost() || document.activeElement?.closest('.ask, main.stage') != null
+  if (document.activeElement?.closest('.bar')) return false
+  return own || isFocusLost() || document.activeElement?.closest('.ask, main.stage') != null
 }

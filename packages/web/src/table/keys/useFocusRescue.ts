@@ -1,6 +1,6 @@
 import type { TableView } from '@acheron/engine'
 import { useCallback, useEffect, useRef } from 'react'
-import { focusNextStep, isFocusInPlay, isFocusLost } from './focus.ts'
+import { focusNextStep, isFocusFree, isFocusLost } from './focus.ts'
 
 /** Milliseconds after a step at which to look for a lost focus: at once, and when the board is at rest. */
 const looks = [0, 250, 800]
@@ -16,12 +16,21 @@ interface Situation {
 }
 
 /**
- * Keeps the focus for players with a keyboard. A new question gets it on its first choice (the returned function), wherever
- * the last one was answered. When the focused element disappears with a step, at the end, for another seat or when the
- * device changes hands, the panel's next step gets it.
+ * Keeps the focus for players with a keyboard. A new question gets it on its first choice (the returned function): wherever
+ * it was when it is `own`, the viewer's own doing. When the focused element disappears with a step, at the end, for another
+ * seat or when the device changes hands, the panel's next step gets it.
  */
+<<<<<<< HEAD
 export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situation): () => void {
   const { version, seat } = now
+=======
+export function useFocusRescue({
+  now: { version, seat },
+  over,
+  handOver,
+  lessonAt,
+}: Situation): (own: boolean) => void {
+>>>>>>> lines
   const byKeyboard = useRef(false)
   useEffect(() => {
     const key = () => {
@@ -45,8 +54,14 @@ export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situa
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)
+<<<<<<< HEAD
   }, [version, seat, over, handOver, lessonAt, running])
   return useCallback(() => {
     if (byKeyboard.current && isFocusInPlay()) focusNextStep()
+=======
+  }, [version, seat, over, handOver, lessonAt])
+  return useCallback((own: boolean) => {
+    if (byKeyboard.current && isFocusFree(own)) focusNextStep()
+>>>>>>> lines
   }, [])
 }

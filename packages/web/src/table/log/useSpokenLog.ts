@@ -1,19 +1,21 @@
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import type { GameFace, Prompt } from '../../board/face.ts'
-import { play } from '../../sound/sound.ts'
 import { say } from '../../ui/announce.tsx'
 import { isShared, toldNames } from '../players/seats.ts'
 import { useNewSteps } from '../replay/useNewSteps.ts'
+import { Gathered } from './gathered.ts'
 import { linesOf } from './passages.ts'
 import { turnText } from './turnText.ts'
 
-/** Tells a screen reader what has happened and what is asked, and plays the sounds. */
+/** Tells a screen reader what has happened and what is asked. */
 export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | null): void {
   const t = useWords()
   const fresh = useNewSteps(table)
+  const [gathered] = useState(() => new Gathered(say))
+  useEffect(() => () => gathered.drop(), [gathered])
   const spoken = useRef(-1)
   /** The version and the seat of the last question. */
   const asked = useRef<string | null>(null)
@@ -45,15 +47,6 @@ export function useSpokenLog(table: OpenTable, face: GameFace, prompt: Prompt | 
     const who = now.seat !== null && isShared(table.info.seats) ? names[now.seat] : undefined
     // One message in one region: what others did is heard before the turn is.
     const asks = news ? turnText(title, who, t) : title
-    say([undone ? t('spoken.undone') : '', ...lines, asks].filter(Boolean).join(' '))
-
-    // Events are named after what happens, with few verbs: enough to choose a sound.
-    if (!happened) {
-      if (byOther && news) play('turn')
-    } else if (now.result && fresh.steps.length > 0) {
-      play(now.result.winners.some(seat => table.info.seats[seat]?.you) ? 'win' : 'loss')
-    } else if (fresh.events.some(event => /roll/i.test(event.e))) play('roll')
-    else if (fresh.events.some(event => /clear|claim|gain|won/i.test(event.e))) play('claim')
-    else if (byOther && news) play('turn')
-  }, [face, fresh, now, prompt, t, table])
+    gathered.add([undone ? t('spoken.undone') : '', ...lines, asks], due)
+  }, [face, fresh, now, prompt, t, table, gathered])
 }

@@ -12,6 +12,11 @@ export function lasts(moment: Pick<Moment, 'text'> | undefined, pace: Pace): num
   return factors[pace] * (moment?.text === '' ? times.sight : timeOf(moment?.text ?? ''))
 }
 
+/** Milliseconds between two decisions of a replay that plays by itself. At once they still can be told apart. */
+export function replayLasts(pace: Pace): number {
+  return Math.max(150, factors[pace] * 900)
+}
+
 function timeOf(text: string): number {
   return Math.min(times.longest, times.sentence + times.letter * text.length)
 }

@@ -21,6 +21,7 @@ export function usePressGuard(): PressGuard {
   return guard
 }
 
+<<<<<<< HEAD
 /**
  * Tells the guard, and the page, of every new question; while the moves of one choice are made, only the guard. The prompt
  * is marked (`data-ready`) as soon as every press on it counts.
@@ -29,6 +30,14 @@ export function useGuarded(
   guard: PressGuard,
   { version, prompt, running }: Shown & { readonly running: boolean },
   onNew: () => void,
+=======
+/** Tells the guard, and the page, of every new question. The prompt is marked (`data-ready`) as soon as every press on it counts. */
+export function useGuarded(
+  guard: PressGuard,
+  version: number,
+  prompt: Prompt | null,
+  onNew: (own: boolean) => void,
+>>>>>>> lines
 ): void {
   const shown = useRef<Shown>({ version, prompt: null })
   const due = useRef(false)
@@ -36,6 +45,7 @@ export function useGuarded(
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { version, prompt }
+<<<<<<< HEAD
     const isNew = prompt !== null && !isSame(before, shown.current, guard.hasActed)
     if (isNew) {
       guard.changed(performance.now(), before.prompt !== null && before.version !== version)
@@ -46,6 +56,14 @@ export function useGuarded(
     due.current = false
     onNew()
   }, [guard, version, prompt, running, onNew])
+=======
+    if (prompt === null || isSame(before, shown.current, guard.hasActed)) return
+    const own = guard.hasActed
+    guard.changed(performance.now(), before.prompt !== null && before.version !== version)
+    panel()?.removeAttribute('data-ready')
+    onNew(own)
+  }, [guard, version, prompt, onNew])
+>>>>>>> lines
   useEffect(() => {
     if (prompt === null || running) return
     const ready = () => {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import { explained } from '../../board/explain/help.ts'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
+import { useSettings } from '../../settings/store.ts'
+import { replayLasts } from '../moments/pace.ts'
 import './ReplayBar.css'
 
 interface Props {
@@ -14,9 +16,6 @@ interface Props {
   readonly onLink: (() => void) | null
   onTry(): void
 }
-
-/** Milliseconds between decisions. */
-const pace = 350
 
 /** Moves through the game decision by decision, and starts a try from any of them. */
 export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
@@ -86,14 +85,15 @@ export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
   )
 }
 
-/** Goes on decision by decision while it plays; stops at the end. */
+/** Goes on decision by decision at the pace of this device while it plays; stops at the end. */
 function useAutoplay(at: number, ended: boolean, go: (entry: number) => void) {
   const [playing, setPlaying] = useState(false)
+  const { pace } = useSettings()
   useEffect(() => {
     if (!playing) return
     if (ended) return setPlaying(false)
-    const timer = setTimeout(() => go(at + 1), pace)
+    const timer = setTimeout(() => go(at + 1), replayLasts(pace))
     return () => clearTimeout(timer)
-  }, [playing, ended, at, go])
+  }, [playing, ended, at, go, pace])
   return [playing, setPlaying] as const
 }

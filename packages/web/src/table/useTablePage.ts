@@ -53,17 +53,11 @@ export function useTablePage(props: TableProps) {
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
   const endScreen = useEndScreen(over, mayMove())
-<<<<<<< HEAD
   const running = turn.left.length > 0
   const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at, running })
   useGuarded(guard, { version: table.now.version, prompt: question.prompt, running }, onNew)
   useSpokenLog(table, face, running ? null : question.prompt)
-=======
-  const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at })
-  useGuarded(guard, table.now.version, question.prompt, onNew)
-  useSpokenLog(table, face, question.prompt)
   useSounds(table, mode, playback)
->>>>>>> lines
   const all = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
     [face, table, handOver.due],

@@ -20,17 +20,8 @@ interface Situation {
  * it was when it is `own`, the viewer's own doing. When the focused element disappears with a step, at the end, for another
  * seat or when the device changes hands, the panel's next step gets it.
  */
-<<<<<<< HEAD
-export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situation): () => void {
+export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situation): (own: boolean) => void {
   const { version, seat } = now
-=======
-export function useFocusRescue({
-  now: { version, seat },
-  over,
-  handOver,
-  lessonAt,
-}: Situation): (own: boolean) => void {
->>>>>>> lines
   const byKeyboard = useRef(false)
   useEffect(() => {
     const key = () => {
@@ -54,14 +45,8 @@ export function useFocusRescue({
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)
-<<<<<<< HEAD
   }, [version, seat, over, handOver, lessonAt, running])
-  return useCallback(() => {
-    if (byKeyboard.current && isFocusInPlay()) focusNextStep()
-=======
-  }, [version, seat, over, handOver, lessonAt])
   return useCallback((own: boolean) => {
     if (byKeyboard.current && isFocusFree(own)) focusNextStep()
->>>>>>> lines
   }, [])
 }

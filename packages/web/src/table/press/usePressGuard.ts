@@ -21,7 +21,6 @@ export function usePressGuard(): PressGuard {
   return guard
 }
 
-<<<<<<< HEAD
 /**
  * Tells the guard, and the page, of every new question; while the moves of one choice are made, only the guard. The prompt
  * is marked (`data-ready`) as soon as every press on it counts.
@@ -29,41 +28,26 @@ export function usePressGuard(): PressGuard {
 export function useGuarded(
   guard: PressGuard,
   { version, prompt, running }: Shown & { readonly running: boolean },
-  onNew: () => void,
-=======
-/** Tells the guard, and the page, of every new question. The prompt is marked (`data-ready`) as soon as every press on it counts. */
-export function useGuarded(
-  guard: PressGuard,
-  version: number,
-  prompt: Prompt | null,
   onNew: (own: boolean) => void,
->>>>>>> lines
 ): void {
   const shown = useRef<Shown>({ version, prompt: null })
   const due = useRef(false)
+  const own = useRef(false)
   // A layout effect: the time is that at which the question is seen.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { version, prompt }
-<<<<<<< HEAD
     const isNew = prompt !== null && !isSame(before, shown.current, guard.hasActed)
     if (isNew) {
+      own.current = guard.hasActed
       guard.changed(performance.now(), before.prompt !== null && before.version !== version)
       panel()?.removeAttribute('data-ready')
     }
     due.current = isNew || (due.current && prompt !== null)
     if (running || !due.current) return
     due.current = false
-    onNew()
+    onNew(own.current)
   }, [guard, version, prompt, running, onNew])
-=======
-    if (prompt === null || isSame(before, shown.current, guard.hasActed)) return
-    const own = guard.hasActed
-    guard.changed(performance.now(), before.prompt !== null && before.version !== version)
-    panel()?.removeAttribute('data-ready')
-    onNew(own)
-  }, [guard, version, prompt, onNew])
->>>>>>> lines
   useEffect(() => {
     if (prompt === null || running) return
     const ready = () => {

@@ -80,17 +80,13 @@ function OthersCounts({ own, voice }: Pick<Props, 'own' | 'voice'>) {
       >
         {own.home.noble}
       </Count>
-<<<<<<< HEAD
       <Count
         icon={pieceIcons.urchin}
         name="urchins"
-        label={`${atHome} ${reserve}`}
+        label={`${urchins}. ${reserve}`}
         heard={reserve}
         none={own.home.urchin === 0}
       >
-=======
-      <Count icon={pieceIcons.urchin} name="urchins" label={`${urchins}. ${reserve}`} none={own.home.urchin === 0}>
->>>>>>> reader
         {own.home.urchin}
         <small>+{own.reserve}</small>
       </Count>

@@ -136,9 +136,9 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
 function factory(view: HellgameView, square: Square, { t, game }: Voice): string {
   const demons = demonsOn(view, square)
   const owner = soleOwner(demons)
-  const whose = demons.length === 0 ? '' : owner === view.turn.seat ? '.mine' : '.theirs'
+  const whose = demons.length === 0 ? 'open' : owner === view.turn.seat ? 'mine' : 'theirs'
   const tile = view.tiles[square] as FactoryId
-  return t(`here.factory${whose}`, { gain: amountsText(incomeOf(tile, sideOf(demons)), game) })
+  return t(`here.factory.${whose}`, { gain: amountsText(incomeOf(tile, sideOf(demons)), game) })
 }
 
 /** The remaining actions on a square that gives nothing. */

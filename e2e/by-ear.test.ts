@@ -40,7 +40,6 @@ for (const [game, { seed, open }] of Object.entries(games)) {
         expect(decision, 'the game does not end').toBeLessThan(most)
         // A person takes a moment before the answer.
         await promptReady(page)
-        if (process.env.EAR) console.log(decision, listener.news, await page.locator('.prompt').ariaSnapshot())
         listener.expectTurn((await promptTitle(page).textContent()) ?? '', /^Usurer /)
         await listener.answer(() => play(page, decision))
       }

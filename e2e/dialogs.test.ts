@@ -151,7 +151,11 @@ test('settings last: name, language, theme, motion and sound, and dice follow th
   const dialog = page.getByRole('dialog', { name: 'Inställningar' })
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Francesca')
   const chosen = dialog.locator('.option').filter({ has: page.locator(':checked') })
-  expect(await chosen.allInnerTexts()).toEqual(['Svenska', 'Pergament', 'Minskad', 'På'])
+  expect(await chosen.allInnerTexts()).toEqual([
+    ...['Svenska', 'Pergament', 'Minskad'],
+    // The pace, the beats and the endings are those of the tests' people.
+    ...['På en gång', 'Vänta på ”fortsätt”', 'På', 'Aldrig'],
+  ])
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(241, 230, 208)',
   )

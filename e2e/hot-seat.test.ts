@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { planRace, raceSeed } from './imp-race-plan.ts'
-import { groups, listed, promptTitle, rematch } from './table-page.ts'
+import { groups, listed, promptReady, promptTitle, rematch } from './table-page.ts'
 import { cardOf, keeping, openRecord } from './visit.ts'
 
 const house = openHouse()
@@ -70,7 +70,7 @@ test('those who share a device are called by their names: in the dialog, at the 
   await page.reload()
   await players(page).getByText('<b>Paolo</b>', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Acheron' }).click()
-  await page.getByText('Francesca, <b>Paolo</b>, Player 3').waitFor()
+  await page.getByText(/Francesca, <b>Paolo<\/b>,? and Player 3/).waitFor()
 })
 
 test('without a name, with one that cannot be, and by touch on a phone', async () => {
@@ -137,6 +137,7 @@ test('whoever plays several seats takes back that one of them has passed, by key
   await taken(page, 'Ulisse').press('Enter')
   await asked(page, 'Ulisse').waitFor()
   await page.locator('.ask :focus').waitFor()
+  await promptReady(page)
   await again(page).press('Enter')
   await again(page).waitFor({ state: 'detached' })
   await asked(page, 'Ulisse').waitFor()

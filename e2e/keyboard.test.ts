@@ -55,7 +55,7 @@ test('a whole descent by keyboard alone, from the home page to the replay', asyn
   const { page } = await house.person()
   await refuseMouse(page)
   await page.goto('/')
-  await cardOf(page).getByRole('button', { name: 'Play' }).waitFor()
+  await cardOf(page).getByRole('button', { name: /^Play/ }).waitFor()
   await tabTo(page, /^Play: Nine Circles$/)
   await page.keyboard.press('Enter')
   await promptTitle(page).waitFor()
@@ -100,7 +100,7 @@ test('a whole descent by keyboard alone, from the home page to the replay', asyn
 test('keys open and close the rule book and the list of keys, and the focus comes back', async () => {
   const { page } = await house.person()
   await page.goto('/')
-  await cardOf(page).getByRole('button', { name: 'Play' }).waitFor()
+  await cardOf(page).getByRole('button', { name: /^Play/ }).waitFor()
   await tabTo(page, /^Play: Nine Circles$/)
   await page.keyboard.press('Enter')
   await promptTitle(page).waitFor()

@@ -30,7 +30,7 @@ test('a table of this device is opened, played and found again with the server s
   }
   await page.getByRole('link', { name: 'Acheron' }).click()
   const mine = page.getByRole('region', { name: 'Your tables' })
-  await mine.getByRole('link', { name: /Nine Circles.*over.*this device/ }).waitFor()
+  await mine.getByRole('link', { name: /Nine Circles.*(you came through|the pit kept you).*this device/ }).waitFor()
 
   await house.site.start()
   await page.reload()

@@ -31,7 +31,20 @@ const rulesNeeded = [
 
 /** What may stand at the root of a game's folder on the page. */
 const boardWords = [
-  ...['index', 'cover', 'icons', 'words', 'prompt', 'consequences', 'groups', 'names', 'texts', 'stage', 'rules'],
+  ...[
+    'index',
+    'cover',
+    'icons',
+    'words',
+    'prompt',
+    'consequences',
+    'groups',
+    'order',
+    'names',
+    'texts',
+    'stage',
+    'rules',
+  ],
   ...['lesson', 'end'],
 ]
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, OptionSchema, OptionsSchema } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { nameOf, said } from '../rules/optionWords.ts'
-import { Options } from '../settings/SettingsDialog.tsx'
+import { Options } from '../settings/Options.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
 
 interface Props {

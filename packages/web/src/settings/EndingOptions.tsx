@@ -1,5 +1,5 @@
 import { useWords } from '../app/words.tsx'
-import { Options } from './SettingsDialog.tsx'
+import { Options } from './Options.tsx'
 import { change, useSettings } from './store.ts'
 
 const values = ['never', 'left', 'always'] as const

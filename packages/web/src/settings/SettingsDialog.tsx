@@ -1,6 +1,6 @@
 import { type Language, languages } from '@acheron/engine/words'
 import { longestName } from '@acheron/protocol'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
 import { play } from '../sound/sound.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { tellFailure } from '../ui/notes.tsx'
 import './SettingsDialog.css'
 import { EndingOptions } from './EndingOptions.tsx'
+import { Options } from './Options.tsx'
 import { change, motions, paces, themes, useSettings } from './store.ts'
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español', sv: 'Svenska' }
@@ -98,31 +99,5 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <EndingOptions />
       </div>
     </Dialog>
-  )
-}
-
-interface OptionsProps<T extends string> {
-  readonly legend: string
-  readonly values: readonly T[]
-  readonly value: T
-  label(value: T): ReactNode
-  onChange(value: T): void
-}
-
-/** A choice of a few values, side by side. */
-export function Options<T extends string>({ legend, values, value, label, onChange }: OptionsProps<T>) {
-  const name = useId()
-  return (
-    <fieldset className="options">
-      <legend>{legend}</legend>
-      <div className="options-row">
-        {values.map(option => (
-          <label key={option} className="option">
-            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-            <span>{label(option)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

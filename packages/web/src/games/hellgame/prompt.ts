@@ -24,8 +24,8 @@ import {
 import type { Choice, Prompt } from '../../board/face.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
 import { consequenceOf } from './consequences.ts'
-import { type Destination, destinationsOf, destinationText, givesSomething, isGoing } from './destinations.ts'
 import { groupsOf } from './groups.ts'
+import { type Destination, destinationsOf, destinationText, givesSomething, isGoing } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices'>

@@ -128,7 +128,7 @@ function Answers({ fight, stage, voice }: Props) {
               onClick={() => stage.act(move, next)}
               {...pointing(stage.point, move)}
             >
-              <span>{t('answer.short', { how, total: answer.total })}</span>
+              <span aria-hidden="true">{t('answer.short', { how, total: answer.total })}</span>
               <Price cards={answer.cards} gems={answer.gems} />
             </button>
           )
@@ -141,7 +141,7 @@ function Answers({ fight, stage, voice }: Props) {
 /** Cards and gems as pictures with their strength. */
 function Price({ cards, gems }: Pick<Answer, 'cards' | 'gems'>) {
   return (
-    <span className="ir-price">
+    <span aria-hidden="true" className="ir-price">
       {cards.map(card => (
         <span key={card} className="ir-chip">
           <CardPicture kind={kindOf(card)} />

@@ -111,17 +111,18 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
     event.preventDefault()
     touch()
   }
-  const role =
-    now === 'here' && view.status === 'playing'
-      ? {
-          role: 'button',
-          tabIndex: 0,
-          'aria-disabled': claim === null,
-          onClick: touch,
-          onKeyDown: press,
-          ...pointing(stage.point, claim),
-        }
-      : { role: 'img' }
+  const label = t('funnel.circle', { circle, name, target, state: now })
+  const isButton = now === 'here' && view.status === 'playing'
+  const role = isButton
+    ? {
+        role: 'button',
+        tabIndex: 0,
+        'aria-disabled': claim === null,
+        onClick: touch,
+        onKeyDown: press,
+        ...pointing(stage.point, claim),
+      }
+    : { role: 'img' }
   const icon = circleIcons[id]
   return (
     <g
@@ -130,8 +131,8 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       data-phase={now}
       data-lit={claim !== null}
       data-told={stage.told(`circle:${circle}`)}
-      aria-label={t('funnel.circle', { circle, name, target, state: now })}
-      {...explained(t('funnel.circle', { circle, name, target, state: now }))}
+      aria-label={isButton ? undefined : label}
+      {...explained(label)}
       style={{ '--circle': `var(--circle-${circle})` } as CSSProperties}
     >
       {claim && <ellipse className="nc-halo" cx={centre} cy={y} rx={rx + 9} ry={ry + 7} />}
@@ -146,12 +147,17 @@ function TerraceBand({ terrace, stage, voice, onWhyNot }: Props & { readonly ter
       {now === 'cleared' ? (
         <path className="nc-tick" pathLength="1" d={`M${centre + rx + 12} ${y + 8}l6 7l12 -16`} />
       ) : (
-        <text className="nc-numeral" x={centre + rx + 14} y={y + 14}>
-          {numerals[circle - 1]}
-        </text>
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG does not take the focus
+        <g aria-hidden="true">
+          <text className="nc-numeral" x={centre + rx + 14} y={y + 14}>
+            {numerals[circle - 1]}
+          </text>
+        </g>
       )}
       <foreignObject x={centre - rx + 6} y={y + ry - 1} width={rx * 2 - 12} height={step - ry}>
-        <div className="nc-label">
+        {/* A button is called by its content. */}
+        {isButton && <span className="visually-hidden">{label}</span>}
+        <div aria-hidden="true" className="nc-label">
           <span className="nc-name">{name}</span>
           <Target circle={circle} declared={now === 'here' ? view.declared : null} />
         </div>

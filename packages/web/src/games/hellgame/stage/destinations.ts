@@ -8,10 +8,10 @@ import {
   type Square,
   unlockPrice,
 } from '@acheron/games/hellgame/board.ts'
-import { here } from './consequences.ts'
-import { priceText } from './names.ts'
-import { goalsOf } from './stage/goals.ts'
-import type { Voice } from './words.ts'
+import { here } from '../consequences.ts'
+import { priceText } from '../names.ts'
+import type { Voice } from '../words.ts'
+import { goalsOf } from './goals.ts'
 
 /** A square that the list offers to go to: by a single move, or by all moves of a way. */
 export interface Destination {

@@ -27,8 +27,6 @@ export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint
         className={['choice', pointed && 'pointed', ends && 'ends', asked && 'asked'].filter(Boolean).join(' ')}
         data-choice={keyName ?? ''}
         aria-keyshortcuts={keyName ?? undefined}
-        // A reader makes a pause before the consequence, and says the key by itself.
-        aria-label={[choice.label, consequence, choice.wastes].filter(Boolean).join('. ')}
         aria-disabled={busy}
         onClick={() => onMove(choice.move, choice.next)}
         // Entering is not enough: a new list may appear under a pointer at rest.
@@ -39,13 +37,23 @@ export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint
         onFocus={() => onFocus(choice.move, choice.next)}
         onBlur={() => onPoint(null)}
       >
-        {keyName !== null && <kbd>{keyName.toUpperCase()}</kbd>}
+        {keyName !== null && (
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it does not take the focus, and a reader says the key by itself
+          <kbd aria-hidden="true">{keyName.toUpperCase()}</kbd>
+        )}
         <span className="choice-text">
           <span className="choice-label">{choice.label}</span>
+          {consequence !== undefined && <Pause />}
           {consequence !== undefined && <span className="choice-consequence">{consequence}</span>}
+          {choice.wastes !== undefined && <Pause />}
           {choice.wastes !== undefined && <span className="choice-wastes">{choice.wastes}</span>}
         </span>
       </button>
     </li>
   )
+}
+
+/** A reader makes a pause before the consequence. */
+function Pause() {
+  return <span className="visually-hidden">. </span>
 }

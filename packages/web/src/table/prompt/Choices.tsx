@@ -78,12 +78,18 @@ export function Choices({
             type="button"
             className={group.choices.every(choice => ends(choice.move)) ? 'group-title ends' : 'group-title'}
             aria-expanded={open.has(group.title)}
-            aria-label={t('prompt.group', { title: group.title, count: group.choices.length })}
             onClick={() => toggle(group.title)}
           >
             <Glyph name={open.has(group.title) ? 'down' : 'on'} size={16} />
-            <span>{group.title}</span>
-            {group.choices.length > 1 && <span className="muted group-count">{group.choices.length}</span>}
+            <span aria-hidden="true">{group.title}</span>
+            {group.choices.length > 1 && (
+              <span aria-hidden="true" className="muted group-count">
+                {group.choices.length}
+              </span>
+            )}
+            <span className="visually-hidden">
+              {t('prompt.group', { title: group.title, count: group.choices.length })}
+            </span>
           </button>
           {open.has(group.title) && (
             <ol className="choices" aria-label={group.title}>

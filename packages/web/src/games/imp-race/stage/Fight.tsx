@@ -124,12 +124,12 @@ function Answers({ fight, stage, voice }: Props) {
               type="button"
               className="board-button ir-answer"
               data-lit="true"
-              aria-label={labelOf(answer, fight, voice)}
               onClick={() => stage.act(move, next)}
               {...pointing(stage.point, move)}
             >
               <span aria-hidden="true">{t('answer.short', { how, total: answer.total })}</span>
               <Price cards={answer.cards} gems={answer.gems} />
+              <span className="visually-hidden">{labelOf(answer, fight, voice)}</span>
             </button>
           )
         )

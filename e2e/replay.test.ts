@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { activeDice, activeValues, giveUp, openTable, rollRow } from './nine-circles.ts'
-import { board, choices, entries, firstChoice, playFirst, promptTitle, rematch, untilMine } from './table-page.ts'
+import {
+  board,
+  choices,
+  entries,
+  firstChoice,
+  playFirst,
+  promptReady,
+  promptTitle,
+  rematch,
+  untilMine,
+} from './table-page.ts'
 
 const house = openHouse()
 const bar = (page: Page) => page.getByRole('region', { name: 'Replay' })
@@ -113,6 +123,7 @@ test('a race with a bot on the server: no tries during it, and later the bot sta
   await bar(page).getByRole('button', { name: 'Back to the present' }).click()
   while ((await untilMine(page)) === 'mine') {
     // The log may tell further decisions in the same passage.
+    await promptReady(page)
     const before = await entries(page)
     await (await firstChoice(page)).click()
     await expect.poll(() => entries(page)).toBeGreaterThan(before)

@@ -67,7 +67,7 @@ export async function newPerson(
       const key = 'acheron.settings'
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(settings))
     },
-    { pace, askEnds: asks },
+    { pace, asks: asks ? 'left' : 'never' },
   )
   const complaints: string[] = []
   const { host } = new URL(origin)

@@ -156,6 +156,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
    * left to do. It keeps its place and its gold, but the page asks before it.
    */
   endsTurn?(move: M, view: View<S>): boolean
+  /** The board needs the height of a phone: the folded list shows its moves side by side, without consequences. */
+  readonly tall?: boolean
   /** The keys that the board itself takes, in lower case, each with its use in words. The list never has them. */
   readonly keys?: Readonly<Record<string, string>>
   /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */

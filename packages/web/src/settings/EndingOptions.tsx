@@ -1,20 +1,18 @@
 import { useWords } from '../app/words.tsx'
 import { Options } from './Options.tsx'
-import { change, useSettings } from './store.ts'
-
-const values = ['never', 'left', 'always'] as const
+import { askings, change, useSettings } from './store.ts'
 
 /** When the page asks before a move that ends something. */
 export function EndingOptions() {
   const t = useWords()
-  const { askEnds, confirmTurn } = useSettings()
+  const { asks } = useSettings()
   return (
     <Options
       legend={t('settings.ends')}
-      values={values}
-      value={confirmTurn ? 'always' : askEnds ? 'left' : 'never'}
+      values={askings}
+      value={asks}
       label={value => t(`settings.ends.${value}`)}
-      onChange={value => change({ askEnds: value !== 'never', confirmTurn: value === 'always' })}
+      onChange={value => change({ asks: value })}
     />
   )
 }

@@ -5,6 +5,7 @@ export const themes = ['abyss', 'parchment', 'system'] as const
 export const motions = ['system', 'full', 'reduced'] as const
 /** How fast what others do is played back. */
 export const paces = ['slow', 'normal', 'fast', 'once'] as const
+export const askings = ['never', 'left', 'always'] as const
 export type Pace = (typeof paces)[number]
 
 export interface Settings {
@@ -12,10 +13,8 @@ export interface Settings {
   readonly theme: (typeof themes)[number]
   readonly motion: (typeof motions)[number]
   readonly sound: boolean
-  /** Asks before a move that ends something while others remain. */
-  readonly askEnds: boolean
-  /** Asks before every such move. */
-  readonly confirmTurn: boolean
+  /** When the page asks before a move that ends something: while others are left, or always. */
+  readonly asks: (typeof askings)[number]
   readonly pace: Pace
   /** Whether the playback waits at what a game marks as a beat. */
   readonly beats: boolean
@@ -48,8 +47,7 @@ function initial(): Settings {
     theme: among(themes, kept.theme) ?? 'abyss',
     motion: among(motions, kept.motion) ?? 'system',
     sound: kept.sound === true,
-    askEnds: kept.askEnds !== false,
-    confirmTurn: kept.confirmTurn === true,
+    asks: among(askings, kept.asks) ?? 'left',
     pace: among(paces, kept.pace) ?? 'normal',
     beats: kept.beats !== false,
   }

@@ -30,7 +30,7 @@ export function Side({ page, onDrawer }: Props) {
     <aside className="side" aria-label={t('table.side')}>
       <div className="sheet">
         {mode.kind !== 'lookingBack' && <Strip page={page} />}
-        <div ref={ask} className={folded ? 'ask folded' : 'ask'}>
+        <div ref={ask} className={folded ? 'ask folded' : 'ask'} data-tall={face.tall ?? false}>
           <Wishes source={page.source} table={table} face={face} spoken />
           {lesson.steps.length > 0 && mode.kind !== 'lookingBack' && (
             <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />

@@ -4,9 +4,9 @@ import { askBefore } from '../../src/table/prompt/endings.ts'
 
 const [pass, go, buy] = [{ do: 'pass' }, { do: 'go' }, { do: 'buy' }] as const
 const kinds = { ends: (move: Move) => move.do === 'pass', endsTurn: (move: Move) => move.do === 'buy' }
-const plain = { askEnds: true, confirmTurn: false }
-const never = { askEnds: false, confirmTurn: false }
-const always = { askEnds: true, confirmTurn: true }
+const plain = { asks: 'left' } as const
+const never = { asks: 'never' } as const
+const always = { asks: 'always' } as const
 
 describe('before a move that ends something', () => {
   test('the page asks while others remain', () => {

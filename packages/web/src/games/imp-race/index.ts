@@ -22,6 +22,7 @@ export const face = defineFace(impRace, async language => {
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: { s: voice.t('act.sacrilege') },
+    tall: true,
     ends: move => endings.has(move.do),
     endsTurn: (move, view) => endsTurn(view, move),
     // The end of a bid tells all that was staked for it.

@@ -15,8 +15,9 @@ export function askBefore(
   move: Move,
   moves: readonly Move[],
   { ends, endsTurn }: { ends(move: Move): boolean; endsTurn(move: Move): boolean },
-  { askEnds, confirmTurn }: Pick<Settings, 'askEnds' | 'confirmTurn'>,
+  { asks }: Pick<Settings, 'asks'>,
 ): 'ends.ask' | 'ends.turn' | null {
-  if (ends(move)) return confirmTurn || (askEnds && moves.some(each => !ends(each))) ? 'ends.ask' : null
-  return endsTurn(move) && (askEnds || confirmTurn) && moves.length > 1 ? 'ends.turn' : null
+  if (asks === 'never') return null
+  if (ends(move)) return asks === 'always' || moves.some(each => !ends(each)) ? 'ends.ask' : null
+  return endsTurn(move) && moves.length > 1 ? 'ends.turn' : null
 }

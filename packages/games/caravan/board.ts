@@ -59,6 +59,7 @@ export {
 export {
   actionText,
   arcanaText,
+  cardLines,
   championSkills,
   eventText,
   findingText,

@@ -53,6 +53,10 @@ export interface BoardProps<
   readonly view: V
   /** The latest events, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly E[]
+  /** All that was told of late, up to the moment that is shown, oldest first. */
+  readonly heard?: readonly E[]
+  /** What is shown is watched to its end before anything is asked. */
+  readonly watched?: boolean
   /** The events of the pointed log line: the board lights the pieces it names, though not in gold. */
   readonly told: readonly E[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
@@ -98,6 +102,16 @@ export interface JournalProps<S extends GameState = GameState> {
   readonly view: View<S>
   /** The players, by seat. */
   readonly names: readonly string[]
+  readonly language: Language
+}
+
+/** The input of what stands at the top of the side: what the players are up against. */
+export interface HeadProps<S extends GameState = GameState, E extends GameEvent = GameEvent> {
+  readonly view: View<S>
+  /** All that was told of late, up to the moment that is shown, oldest first. */
+  readonly heard: readonly E[]
+  /** What is shown is watched to its end before anything is asked. */
+  readonly watched: boolean
   readonly language: Language
 }
 
@@ -153,6 +167,8 @@ export interface Midway<V = View> {
 /** The face that a game's own folder defines, in one language and in the game's own types. */
 export interface FaceParts<S extends GameState, M extends Move, E extends GameEvent> {
   readonly Board: ComponentType<BoardProps<S, M, E>>
+  /** What stands at the top of the side, and of a narrow page: what threatens. It may draw nothing. */
+  readonly Head?: ComponentType<HeadProps<S, E>>
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>

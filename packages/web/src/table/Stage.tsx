@@ -63,6 +63,8 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
     <face.Board
       view={shown.view}
       events={shown.events}
+      heard={shown.heard}
+      watched={mode.kind === 'beholding'}
       told={page.told?.events ?? (mode.kind === 'lookingBack' ? none : (playback.current?.events ?? none))}
       moves={behind ? none : page.moves}
       legal={behind ? none : table.now.moves}

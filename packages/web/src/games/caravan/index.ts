@@ -11,7 +11,9 @@ import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
+import { Head } from './stage/turn/Head.tsx'
 import { beats, midway, opens } from './stage/turn/midway.ts'
+import { titleOf } from './stage/turn/title.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -32,7 +34,8 @@ export const face = defineFace(caravan, async language => {
     ends: move => move.do === 'pass',
     beats,
     opens,
-    midway,
+    midway: (before, events) => midway(before, events, told => titleOf(before, told, voice)),
+    Head,
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

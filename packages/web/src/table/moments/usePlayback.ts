@@ -17,6 +17,8 @@ import { useViews } from './useViews.ts'
 export interface Playback {
   /** The moments up to the one that is shown, oldest first. */
   readonly shown: readonly Moment[]
+  /** Their events, one after the other. */
+  readonly heard: readonly GameEvent[]
   /** The moment that is played back; undefined in the present. */
   readonly current: Moment | undefined
   readonly playing: boolean
@@ -137,8 +139,10 @@ export function usePlayback(
     if (at === null && inSight) keepSeen(source.id, known.version)
   }, [source, at, inSight, known.version])
 
+  const shown = useMemo(() => shownOf(moments, at), [moments, at])
   return {
-    shown: useMemo(() => shownOf(moments, at), [moments, at]),
+    shown,
+    heard: useMemo(() => shown.flatMap(({ events }) => events), [shown]),
     current,
     playing: at !== null,
     paused: queue.paused,

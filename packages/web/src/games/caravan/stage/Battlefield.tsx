@@ -11,6 +11,9 @@ import { ChampionBoard } from './ChampionBoard.tsx'
 import { Course } from './Course.tsx'
 import { Track } from './Track.tsx'
 import { Trays } from './Trays.tsx'
+import { TurnMarks } from './turn/TurnMarks.tsx'
+import { usePlay } from './turn/usePlay.ts'
+import './turn/turn.css'
 import { type FightProps, useFight } from './useFight.ts'
 import './battlefield.css'
 import './arena/arena.css'
@@ -22,20 +25,26 @@ import './cards.css'
 import './attack.css'
 import './small.css'
 
+const nothing: readonly never[] = []
+
 /** The stage of a Confrontation: the arena, those who fight in it, and what they have. */
 export function Battlefield(props: FightProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useFight(props)
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
-  useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
+  const play = usePlay(props)
+  // The damage of a watched Line stands where it lands.
+  useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion, turn })
   return (
     <BoardFrame className="caravan" ref={root} motion={props.motion}>
       <div className="cv-grid">
         <Track stage={stage} />
         <div className="cv-middle" data-odd={turn % 2 === 1}>
           <div className="cv-scroll" data-near={lens.near}>
-            <Arena stage={stage} turn={turn} />
+            <Arena stage={stage} turn={turn}>
+              <TurnMarks stage={stage} play={play} turn={turn} />
+            </Arena>
           </div>
           <Course stage={stage} />
           <Trays stage={stage} />

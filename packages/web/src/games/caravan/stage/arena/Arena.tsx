@@ -1,5 +1,5 @@
 import { type AreaId, type Dir, dirs, type Id, opposite } from '@acheron/games/caravan/board.ts'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { isPlaceLit } from '../gestures.ts'
 import type { FightStage } from '../useFight.ts'
 import { AreaBlock } from './AreaBlock.tsx'
@@ -10,13 +10,15 @@ import { type Ground, scene } from './scene.ts'
 interface Props {
   readonly stage: FightStage
   readonly turn: Turn
+  /** What is drawn over everything. */
+  readonly children?: ReactNode
 }
 
 const columns = ['A', 'B', 'C', 'D', 'E'] as const
 const rows = ['1', '2', '3'] as const
 
 /** The arena: fifteen Areas of stone, what stands on them, and what can be touched there. */
-export function Arena({ stage, turn }: Props) {
+export function Arena({ stage, turn, children }: Props) {
   const { view } = stage
   const [seen, setSeen] = useState<Id | null>(null)
   const grounds = useMemo(() => scene(view, turn), [view, turn])
@@ -48,6 +50,7 @@ export function Arena({ stage, turn }: Props) {
       ))}
       <Ghosts grounds={grounds} stage={stage} />
       {foe?.at && !foe.defeated && <Arcs area={foe.at} facing={foe.facing} turn={turn} />}
+      {children}
     </svg>
   )
 }

@@ -3,9 +3,18 @@ import type { Midway } from '../../../../board/face.ts'
 import { folded } from './fold.ts'
 
 /** A decision in which the Malefactors act is watched event by event, until they are done. */
-export function midway(before: CaravanView, events: readonly CaravanEvent[]): Midway<CaravanView> | null {
+export function midway(
+  before: CaravanView,
+  events: readonly CaravanEvent[],
+  titleOf: (told: readonly CaravanEvent[]) => string,
+): Midway<CaravanView> | null {
   const watched = watchedIn(before, events)
-  return watched === 0 ? null : { watched, view: told => folded(before, events.slice(0, told)) }
+  if (watched === 0) return null
+  return {
+    watched,
+    view: told => folded(before, events.slice(0, told)),
+    title: told => titleOf(events.slice(0, told)),
+  }
 }
 
 /** The number of events until the Malefactors have acted; 0 if they do not. */

@@ -1,0 +1,133 @@
+import {
+  type AreaId,
+  championName,
+  type FightingView,
+  isArea,
+  isChampion,
+  type ObjectId,
+  type SpaceId,
+  surface,
+} from '@acheron/games/caravan/board.ts'
+import { useMemo } from 'react'
+import { footOf, line, middle, type Point, project, type Turn } from '../arena/iso.ts'
+import { Figure } from '../arena/StandeeView.tsx'
+import { type Standee, scene } from '../arena/scene.ts'
+import type { FightStage } from '../useFight.ts'
+import { type Blow, blowsIn, targetsIn, type Way, waysIn } from './outcomes.ts'
+import type { Play } from './play.ts'
+
+interface Props {
+  readonly stage: FightStage
+  readonly play: Play | null
+  readonly turn: Turn
+}
+
+/** In the arena, what the present Line does: the ways, whom it reaches, and the damage where it lands. */
+export function TurnMarks({ stage, play, turn }: Props) {
+  const { view } = stage
+  const standees = useMemo(() => scene(view, turn).flatMap(ground => ground.standees), [view, turn])
+  const events = play?.did[play.line]
+  if (!play || !events || events.length === 0) return null
+  const blows = blowsIn(events)
+  const targets = targetsIn(events)
+  return (
+    <g className="cvt-marks">
+      {waysIn(events).map(way => (
+        <WayMark key={way.object} way={way} stage={stage} turn={turn} />
+      ))}
+      {targets.map(id => {
+        const standee = standees.find(each => each.id === id)
+        const blow = blows.find(({ champion }) => champion === id)
+        return standee && <TargetMark key={id} standee={standee} blow={blow} stage={stage} />
+      })}
+    </g>
+  )
+}
+
+/** A place of the board as a point of the drawing. */
+function pointOf({ fight }: FightingView, place: string, turn: Turn): Point | null {
+  if (place.startsWith('top:')) {
+    const piece = fight.pieces[place.slice(4)]
+    return piece?.at ? pointOf({ fight } as FightingView, piece.at, turn) : null
+  }
+  const level = surface(fight, place.slice(0, 2) as AreaId)
+  return project(isArea(place) ? middle(place, turn) : footOf(place as SpaceId, turn), level, turn)
+}
+
+function WayMark({ way, stage, turn }: { readonly way: Way; readonly stage: FightStage; readonly turn: Turn }) {
+  const { view, voice } = stage
+  const points = way.places.flatMap(place => pointOf(view, place, turn) ?? [])
+  const [start] = points
+  if (!start || points.length < 2) return null
+  const foe = !isChampion(way.object)
+  return (
+    <g className="cvt-way" data-foe={foe}>
+      <path d={line(points)} />
+      <g transform={`translate(${start.x} ${start.y})`}>
+        <g className={`cvt-ghost cv-${kindOf(view, way.object)}`}>
+          <Figure standee={{ id: way.object, bound: false } as Standee} stage={stage} />
+        </g>
+        {foe && (
+          <text x="0" y="26">
+            {voice.t('way.from', { place: way.places[0]?.slice(0, 2) ?? '' })}
+          </text>
+        )}
+      </g>
+      {points.slice(1, -1).map(({ x, y }, i) => (
+        <circle key={i} cx={x} cy={y} r="5" />
+      ))}
+    </g>
+  )
+}
+
+const kindOf = ({ fight }: FightingView, id: ObjectId): Standee['kind'] =>
+  isChampion(id) ? 'champion' : fight.malefactors[id] ? 'malefactor' : fight.minions[id] ? 'minion' : 'custom'
+
+interface TargetProps {
+  readonly standee: Standee
+  readonly blow: Blow | undefined
+  readonly stage: FightStage
+}
+
+/** Half the width of the brackets, their height, and the length of their corners. */
+const [half, high, corner] = [29, 66, 12]
+
+function TargetMark({ standee: { id, at }, blow, stage: { view, voice } }: TargetProps) {
+  const { t, game } = voice
+  if (!isChampion(id)) return null
+  const name = championName(game, id)
+  const who = view.fight.track[0] === id ? t('target.fiercest', { who: name }) : name
+  const { dealt = 0, reduced = 0, crash = 0 } = blow ?? {}
+  const isSum = reduced > 0 || (crash > 0 && dealt > 0)
+  const parts = blow && isSum ? t('target.parts', { dealt, reduced, crash }) : ''
+  const brackets = [-1, 1]
+    .flatMap(x =>
+      [8 - high, 8].map(y => {
+        const up = y === 8 ? -corner : corner
+        return `M${x * half} ${y + up}V${y}h${-x * corner}`
+      }),
+    )
+    .join('')
+  const width = Math.max(who.length * 8.2, parts.length * 6.6) + 22
+  return (
+    <g className="cvt-target" transform={`translate(${at.x} ${at.y})`}>
+      <path className="cvt-brackets" d={brackets} />
+      <g transform={`translate(${half + 8} ${-high - 2})`}>
+        <rect className="cvt-plate" width={width} height={parts ? 42 : 26} rx="6" />
+        <text className="cvt-name" x="11" y="18">
+          {who}
+        </text>
+        {parts && (
+          <text className="cvt-parts" x="11" y="35">
+            {parts}
+          </text>
+        )}
+      </g>
+      {blow && (
+        <text key={blow.total} className="cvt-number" x={half + 8} y="12">
+          {blow.total === 0 ? '0' : `−${blow.total}`}
+        </text>
+      )}
+    </g>
+  )
+}

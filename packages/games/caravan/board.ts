@@ -37,7 +37,7 @@ export {
   ownQuestion,
   type Story,
 } from './chronicle/story/texts.ts'
-export type { CaravanEvent } from './events.ts'
+export type { CaravanEvent, CardSide } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
 export { type JournalChapter, journalOf, type Paragraph } from './log/journal.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'

@@ -140,6 +140,16 @@ export interface Lesson<M extends Move = Move> {
   readonly steps: readonly LessonStep<M>[]
 }
 
+/** The middle of a decision: what is watched of it, and the views on the way. */
+export interface Midway<V = View> {
+  /** The number of events that are watched one after the other; those after them are shown at once. */
+  readonly watched: number
+  /** The view when so many events have been told. */
+  view(told: number): V
+  /** What is being done then, in few words: "Minos strikes Gadisa". */
+  title?(told: number): string
+}
+
 /** The face that a game's own folder defines, in one language and in the game's own types. */
 export interface FaceParts<S extends GameState, M extends Move, E extends GameEvent> {
   readonly Board: ComponentType<BoardProps<S, M, E>>
@@ -166,6 +176,13 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   joins?(before: readonly E[], next: readonly E[]): boolean
   /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
   beats?(event: E): boolean
+  /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */
+  opens?(event: E): boolean
+  /**
+   * The middle of a decision that should be watched moment by moment, such as the turn of a foe; null for one that is shown at
+   * once. While it is played back, the board shows each moment's own view, and the prompt waits.
+   */
+  midway?(before: View<S>, events: readonly E[]): Midway<View<S>> | null
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View<S>, seat: number): string
   /** True for a game with a Virgil of its own: there a hint does not go by his name, which would sound like a cost. */

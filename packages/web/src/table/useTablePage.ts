@@ -63,7 +63,7 @@ export function useTablePage(props: TableProps) {
     [face, table, handOver.due],
   )
   // The log does not run ahead of the playback; a look back needs all of it.
-  const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry
+  const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry - (playback.watched ? 1 : 0)
   const passages = useMemo(
     () => (all.some(({ entry }) => entry > until) ? all.filter(({ entry }) => entry <= until) : all),
     [all, until],
@@ -131,10 +131,22 @@ function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
   const replayAt = replay.at
   const playback = usePlayback(source, face, table, { held: replayAt !== null || handOver.due, secret: handOver.due })
   const playingBack = playback.playing ? playback.left : null
+  const { watched } = playback
   const inLesson = lesson.steps.length > 0
   const mode = useMemo(
-    () => modeOf({ now, info, lost, replayAt, playingBack, handOver: handOver.due, inLesson, allows: lesson.allows }),
-    [now, info, lost, replayAt, playingBack, handOver.due, inLesson, lesson.allows],
+    () =>
+      modeOf({
+        now,
+        info,
+        lost,
+        replayAt,
+        playingBack,
+        watched,
+        handOver: handOver.due,
+        inLesson,
+        allows: lesson.allows,
+      }),
+    [now, info, lost, replayAt, playingBack, watched, handOver.due, inLesson, lesson.allows],
   )
   const moves = mode.kind === 'deciding' ? mode.moves : none
   const barred = undoBarred({ now, info, lost, replayAt, inLesson })

@@ -11,6 +11,7 @@ import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
+import { beats, midway, opens } from './stage/turn/midway.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -29,6 +30,9 @@ export const face = defineFace(caravan, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: { q: left, '[': left, e: right, ']': right },
     ends: move => move.do === 'pass',
+    beats,
+    opens,
+    midway,
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

@@ -19,6 +19,8 @@ export interface Moment extends Place {
   readonly events: readonly GameEvent[]
   /** It waits for "go on". */
   readonly beat: boolean
+  /** Something begins with it that takes time to read. */
+  readonly opens?: boolean
 }
 
 /** Decisions that are told moment by moment; earlier ones stand in the log. */
@@ -31,7 +33,10 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
   const parts: { texts: string[]; events: GameEvent[] }[] = [{ texts: [], events: [] }]
   for (const event of events) {
     const [text] = linesOf(face, [event])
-    if (text !== undefined && parts.at(-1)!.texts.length > 0) parts.push({ texts: [], events: [] })
+    const last = parts.at(-1)!
+    const isNew =
+      (text !== undefined && last.texts.length > 0) || (face.opens?.(event) === true && last.events.length > 0)
+    if (isNew) parts.push({ texts: [], events: [] })
     const part = parts.at(-1)!
     part.events.push(event)
     if (text !== undefined) part.texts.push(text)
@@ -40,7 +45,8 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
   if (sums.length > 0) parts.push({ texts: sums, events: [] })
   return parts.map(part => {
     const text = part.texts.join(' ')
-    return { seat: doer(text, seat), text, events: part.events, beat: isBeat(face, part.events) }
+    const opens = face.opens !== undefined && part.events.some(event => face.opens?.(event))
+    return { seat: doer(text, seat), text, events: part.events, beat: isBeat(face, part.events), opens }
   })
 })
 

@@ -11,6 +11,7 @@ import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
+import { championKeys } from './stage/party/useChampionKeys.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -27,7 +28,14 @@ export const face = defineFace(caravan, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
-    keys: { q: left, '[': left, e: right, ']': right },
+    keys: {
+      q: left,
+      '[': left,
+      e: right,
+      ']': right,
+      ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
+    },
+    steady: true,
     ends: move => move.do === 'pass',
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),

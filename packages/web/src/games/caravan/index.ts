@@ -11,6 +11,7 @@ import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
+import { championKeys } from './stage/party/useChampionKeys.ts'
 import { beats, midway, opens } from './stage/turn/midway.ts'
 import { loadVoice } from './words.ts'
 
@@ -28,7 +29,14 @@ export const face = defineFace(caravan, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
-    keys: { q: left, '[': left, e: right, ']': right },
+    keys: {
+      q: left,
+      '[': left,
+      e: right,
+      ']': right,
+      ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
+    },
+    steady: true,
     ends: move => move.do === 'pass',
     beats,
     opens,

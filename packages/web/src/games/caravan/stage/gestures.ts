@@ -105,13 +105,14 @@ function partsOf(view: FightingView, move: CaravanMove): Parts {
         [`slot:${move.champion}:${move.slot}`],
         ...(move.willpower ? [[`token:${move.champion}:willpower`]] : []),
       ]
+    // A touch of a Champion looks at it, and spends nothing.
     case 'move':
     case 'breakFree':
-      return [[`basic:${move.champion}:${move.do}`, `object:${move.champion}`]]
+      return [[`basic:${move.champion}:${move.do}`]]
     case 'interact':
-      return [[`basic:${move.champion}:interact`, `object:${move.champion}`], [`object:${move.with}`]]
+      return [[`basic:${move.champion}:interact`], [`object:${move.with}`]]
     case 'deliver':
-      return [[`basic:${move.champion}:deliver`, `object:${move.champion}`], [`object:${move.to}`]]
+      return [[`basic:${move.champion}:deliver`], [`object:${move.to}`]]
     case 'free':
     case 'react':
       return abilityParts(move.ability)

@@ -10,6 +10,7 @@ import {
   championsOf,
   type FightingView,
   isChampion,
+  type Walk,
 } from '@acheron/games/caravan/board.ts'
 import { useState } from 'react'
 import type { BoardProps } from '../../../board/face.ts'
@@ -19,6 +20,7 @@ import { type Voice, voiceOf } from '../words.ts'
 import { gestureOf } from './gestures.ts'
 import { intentOf } from './intents.ts'
 import { toldBy } from './told.ts'
+import { useWalking } from './useWalking.ts'
 
 export type FightProps = BoardProps<CaravanState, CaravanMove, CaravanEvent, FightingView>
 
@@ -27,6 +29,10 @@ export interface FightStage extends Stage<FightingView, CaravanMove> {
   readonly voice: Voice
   /** The Champion whose board lies open. */
   readonly champion: Archetype
+  /** Every place that this Champion can walk to now, cheapest first; empty while something is held. */
+  readonly walks: readonly Walk[]
+  /** The walk that is pointed at, on the stage or in the list. */
+  readonly walk: Walk | null
   /** Opens a Champion's board. */
   open(champion: Archetype): void
 }
@@ -50,15 +56,17 @@ export function useFight(props: FightProps): FightStage {
   const asked = askedOf(view, seat)
   const champion = opened && opened.asked === asked ? opened.champion : (asked ?? firstOf(view, moves, seat, opened))
   const open = (each: Archetype) => setOpened({ champion: each, asked })
+  const walking = useWalking(props, stage, champion)
   return {
     ...stage,
+    ...walking,
     voice,
     champion,
     open,
     touch(key) {
       const [kind, id = ''] = key.split(':')
       if (kind === 'object' && isChampion(id)) open(id)
-      stage.touch(key)
+      walking.touch(key)
     },
   }
 }

@@ -41,6 +41,7 @@ export {
 export type { CaravanEvent } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
 export { type JournalChapter, journalOf, type Paragraph } from './log/journal.ts'
+export { tellWalk, walksOn } from './log/walk.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
 export { type Walk, walksOf } from './movement/walks.ts'
 export type { CaravanMove, MoveOf } from './moves.ts'

@@ -1,4 +1,5 @@
 import { caravan } from '@acheron/games/caravan'
+import { tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
 import { loadStory } from './chronicle/story.ts'
@@ -29,6 +30,8 @@ export const face = defineFace(caravan, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: { q: left, '[': left, e: right, ']': right },
     ends: move => move.do === 'pass',
+    joins: walksOn,
+    tellsJoined: events => tellWalk(events, voice.game),
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

@@ -70,6 +70,8 @@ export interface BoardProps<
   onPoint(move: M | null, next?: readonly M[]): void
   /** The moves that the held things could mean: the list shows only these; empty when nothing is held. */
   onHold(moves: readonly M[]): void
+  /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
+  onScope?(moves: readonly M[]): void
   /** The key of a choice in the list; null if it has none there. */
   keyOf?(move: M, next?: readonly M[]): string | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
@@ -164,6 +166,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   endsTurn?(move: M, view: View<S>): boolean
   /** The board needs the height of a phone: the folded list shows its moves side by side, without consequences. */
   readonly tall?: boolean
+  /** The column keeps its width, and the prompt its place: players and log are folded at its foot. */
+  readonly steady?: boolean
   /** The keys that the board itself takes, in lower case, each with its use in words. The list never has them. */
   readonly keys?: Readonly<Record<string, string>>
   /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */

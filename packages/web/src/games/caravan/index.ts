@@ -9,9 +9,11 @@ import { saveLine, seatLine, share } from './end/texts.ts'
 import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
+import { onlyAnswer } from './order/alike.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
+import { championKeys } from './stage/party/useChampionKeys.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -28,8 +30,16 @@ export const face = defineFace(caravan, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
-    keys: { q: left, '[': left, e: right, ']': right },
+    keys: {
+      q: left,
+      '[': left,
+      e: right,
+      ']': right,
+      ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
+    },
+    steady: true,
     ends: move => move.do === 'pass',
+    answers: onlyAnswer,
     joins: walksOn,
     tellsJoined: events => tellWalk(events, voice.game),
     seatLine: (view, seat) => seatLine(view, seat, last),

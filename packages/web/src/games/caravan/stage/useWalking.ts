@@ -10,8 +10,8 @@ const none: readonly CaravanMove[] = []
 
 /** The places that the open Champion can walk to: a touch of one walks there, and a look shows the way. */
 export function useWalking(props: FightProps, stage: Stage<FightingView, CaravanMove>, champion: Archetype) {
-  const { legal, pointed, pointedNext = none } = props
-  const { view, moves, gestures, looked } = stage
+  const { moves, legal, pointed, pointedNext = none } = props
+  const { view, gestures, looked } = stage
   const isHolding = gestures.taken.length > 0
   const walks = useMemo(
     () => (isHolding ? nowhere : offeredWalks(view, champion, moves, legal)),

@@ -25,6 +25,8 @@ export interface Choice<M extends Move = Move> {
   readonly consequence?: string
   /** What it throws away though it is needed, short: "gives up a 3 that counts". */
   readonly wastes?: string
+  /** What it is for, in a word: choices that follow one another with the same heading stand under it. */
+  readonly heading?: string
   /** Choices that matter less now are folded under their group's title; the first of them lie open while there is room. */
   readonly group?: string
   /** It stays folded though there is room: it does what another choice does for less, or gives up. */
@@ -70,6 +72,8 @@ export interface BoardProps<
   onHold(moves: readonly M[]): void
   /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
   onScope?(moves: readonly M[]): void
+  /** The key of a choice in the list; null if it has none there. */
+  keyOf?(move: M, next?: readonly M[]): string | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   onMove(move: M, next?: readonly M[]): void
   /**
@@ -158,6 +162,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
+  /** The answer to a question whose answers all do the same; the page gives it after a move of the viewer's own. */
+  answers?(view: View<S>, moves: readonly M[]): M | null
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
    * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
@@ -176,8 +182,13 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly keys?: Readonly<Record<string, string>>
   /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */
   sums?(events: readonly E[], players: number): string[]
-  /** True if a decision only continues the one before, as the steps of a walk: then the log tells the last. */
+  /**
+   * True if a decision only continues those before, as the steps of a walk: then the log tells the last. `before` holds the
+   * events of all that were joined so far.
+   */
   joins?(before: readonly E[], next: readonly E[]): boolean
+  /** One sentence for the first events of joined decisions, and how many it tells; null: the last decision is told. */
+  tellsJoined?(events: readonly E[]): { readonly text: string; readonly told: number } | null
   /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
   beats?(event: E): boolean
   /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */

@@ -16,6 +16,7 @@ import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { askBefore, endsBy } from './prompt/endings.ts'
+import { listedKey } from './prompt/listedKey.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -49,6 +50,7 @@ export function useTablePage(props: TableProps) {
   const turn = useTurn({ source, table, face, offered: moves, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
+  const keyOf = useMemo(() => listedKey(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
@@ -89,6 +91,7 @@ export function useTablePage(props: TableProps) {
     names,
     turn,
     ends,
+    keyOf,
     actions,
     question,
     passages,

@@ -1,4 +1,5 @@
 import { caravan } from '@acheron/games/caravan'
+import { tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
 import { loadStory } from './chronicle/story.ts'
@@ -8,6 +9,7 @@ import { saveLine, seatLine, share } from './end/texts.ts'
 import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
+import { onlyAnswer } from './order/alike.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
@@ -41,6 +43,9 @@ export const face = defineFace(caravan, async language => {
     beats,
     opens,
     midway,
+    answers: onlyAnswer,
+    joins: walksOn,
+    tellsJoined: events => tellWalk(events, voice.game),
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

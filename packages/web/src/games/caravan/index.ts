@@ -1,6 +1,7 @@
 import { caravan } from '@acheron/games/caravan'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
+import { EffortPanel } from './chronicle/ordeal/Effort.tsx'
 import { loadStory } from './chronicle/story.ts'
 import { loadRoad } from './chronicle/words.ts'
 import { End } from './end/End.tsx'
@@ -27,6 +28,7 @@ export const face = defineFace(caravan, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
+    Panel: EffortPanel,
     keys: { q: left, '[': left, e: right, ']': right },
     ends: move => move.do === 'pass',
     seatLine: (view, seat) => seatLine(view, seat, last),

@@ -38,6 +38,7 @@ export {
   ownQuestion,
   type Story,
 } from './chronicle/story/texts.ts'
+export { mostEffort } from './chronicle/wounds.ts'
 export type { CaravanEvent, CardSide } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
 export { type JournalChapter, journalOf, type Paragraph } from './log/journal.ts'

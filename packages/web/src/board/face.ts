@@ -43,6 +43,24 @@ export interface Prompt<M extends Move = Move> {
   readonly chapter?: string
   /** Every legal move, in the order of their keys 1-9: once by itself, or as the first of several. */
   readonly choices: readonly Choice<M>[]
+  /** The game's own `Panel` stands in place of the list: the answer is a number of things at once. */
+  readonly panel?: true
+}
+
+/** The input of a game's own panel in place of the list. Its main button has the class `choice`: a new question puts the focus there. */
+export interface PanelProps<S extends GameState = GameState, M extends Move = Move> {
+  readonly view: View<S>
+  readonly moves: readonly M[]
+  /** The move that was advised. */
+  readonly advised: M | null
+  /** Moves are being made, or an answer is awaited. */
+  readonly busy: boolean
+  readonly names: readonly string[]
+  readonly language: Language
+  /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
+  onMove(move: M, next?: readonly M[]): void
+  /** Takes the last decision back; null where that is not possible. */
+  readonly onBack: (() => void) | null
 }
 
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
@@ -164,6 +182,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
   /** The answer to a question whose answers all do the same; the page gives it after a move of the viewer's own. */
   answers?(view: View<S>, moves: readonly M[]): M | null
+  /** In place of the list, for questions that say so (`Prompt.panel`). */
+  readonly Panel?: ComponentType<PanelProps<S, M>>
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
    * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.

@@ -2,6 +2,7 @@ import { caravan } from '@acheron/games/caravan'
 import { tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
+import { EffortPanel } from './chronicle/ordeal/Effort.tsx'
 import { loadStory } from './chronicle/story.ts'
 import { loadRoad } from './chronicle/words.ts'
 import { End } from './end/End.tsx'
@@ -39,6 +40,7 @@ export const face = defineFace(caravan, async language => {
       ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
     },
     steady: true,
+    Panel: EffortPanel,
     ends: move => move.do === 'pass',
     beats,
     opens,

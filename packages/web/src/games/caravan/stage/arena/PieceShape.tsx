@@ -1,5 +1,5 @@
 import { type Dir, type ObjectId, type Piece, spaceOf, vectors } from '@acheron/games/caravan/board.ts'
-import { customIcon, Mark } from './Icon.tsx'
+import { customIcon, Mark } from '../Icon.tsx'
 import { box, byDepth, footOf, project, rise, type Spot, seenAs, type Turn, unit } from './iso.ts'
 import type { Standee } from './scene.ts'
 

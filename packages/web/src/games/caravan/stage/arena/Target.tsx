@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Help } from '../../../board/explain/help.ts'
-import type { Key } from '../../../board/gestures.ts'
-import { SpotMark } from '../../../board/Spot.tsx'
-import type { FightStage } from './useFight.ts'
+import type { Help } from '../../../../board/explain/help.ts'
+import type { Key } from '../../../../board/gestures.ts'
+import { SpotMark } from '../../../../board/Spot.tsx'
+import type { FightStage } from '../useFight.ts'
 
 interface Props {
   readonly thing: Key

@@ -1,11 +1,11 @@
 import { type Dir, dirs, spaceOf } from '@acheron/games/caravan/board.ts'
 import type { ReactNode } from 'react'
-import { isPlaceLit } from './gestures.ts'
-import { Mark } from './Icon.tsx'
+import { isPlaceLit } from '../gestures.ts'
+import { Mark } from '../Icon.tsx'
+import type { FightStage } from '../useFight.ts'
 import { box, joints, outline, project, type Spot, seenAs, type Turn, towards, triangle } from './iso.ts'
 import type { Ground } from './scene.ts'
 import { Target } from './Target.tsx'
-import type { FightStage } from './useFight.ts'
 
 interface Props {
   readonly ground: Ground

@@ -1,11 +1,11 @@
 import { type AreaId, type Dir, dirs, type Id, opposite } from '@acheron/games/caravan/board.ts'
 import { useMemo, useState } from 'react'
+import { isPlaceLit } from '../gestures.ts'
+import type { FightStage } from '../useFight.ts'
 import { AreaBlock } from './AreaBlock.tsx'
-import { isPlaceLit } from './gestures.ts'
 import { arc, frame, middle, project, type Turn } from './iso.ts'
 import { Figure, isFigure, StandeeView } from './StandeeView.tsx'
 import { type Ground, scene } from './scene.ts'
-import type { FightStage } from './useFight.ts'
 
 interface Props {
   readonly stage: FightStage

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { isArenaLit } from './gestures.ts'
-import type { FightStage } from './useFight.ts'
+import { isArenaLit } from '../gestures.ts'
+import type { FightStage } from '../useFight.ts'
 
 export interface Lens {
   readonly near: boolean

@@ -1,12 +1,12 @@
 import { isChampion, isOversized } from '@acheron/games/caravan/board.ts'
-import { objectHelp, objectName } from '../names.ts'
-import { championIcons, creatureIcon } from './Icon.tsx'
+import { objectHelp, objectName } from '../../names.ts'
+import { championIcons, creatureIcon } from '../Icon.tsx'
+import type { FightStage } from '../useFight.ts'
 import { rise, type Turn } from './iso.ts'
 import { PieceShape } from './PieceShape.tsx'
 import { Plaque, type PlaqueSize } from './Plaque.tsx'
 import type { Standee } from './scene.ts'
 import { Target } from './Target.tsx'
-import type { FightStage } from './useFight.ts'
 
 interface Props {
   readonly standee: Standee

@@ -1,6 +1,6 @@
-import { explained } from '../../../board/explain/help.ts'
-import { Icon } from './Icon.tsx'
-import type { FightStage } from './useFight.ts'
+import { explained } from '../../../../board/explain/help.ts'
+import { Icon } from '../Icon.tsx'
+import type { FightStage } from '../useFight.ts'
 import type { Lens } from './useNear.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type IconName, Mark } from './Icon.tsx'
+import { type IconName, Mark } from '../Icon.tsx'
 
 export type PlaqueSize = 'small' | 'minion' | 'large' | 'oversized'
 

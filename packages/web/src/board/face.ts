@@ -229,6 +229,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   tellsJoined?(events: readonly E[]): { readonly text: string; readonly told: number } | null
   /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
   beats?(event: E): boolean
+  /** True if the sentence of an event belongs to the moment before it: what a blow costs whom it hits. */
+  follows?(event: E): boolean
   /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */
   opens?(event: E): boolean
   /**

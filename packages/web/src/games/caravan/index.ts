@@ -16,7 +16,7 @@ import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
 import { championKeys } from './stage/party/useChampionKeys.ts'
 import { Head } from './stage/turn/Head.tsx'
-import { beats, midway, opens } from './stage/turn/midway.ts'
+import { beats, follows, midway, opens } from './stage/turn/midway.ts'
 import { titleOf } from './stage/turn/title.ts'
 import { loadVoice } from './words.ts'
 
@@ -45,6 +45,7 @@ export const face = defineFace(caravan, async language => {
     Panel: EffortPanel,
     ends: move => move.do === 'pass',
     beats,
+    follows,
     opens,
     midway: (before, events) => midway(before, events, told => titleOf(before, told, voice)),
     Head,

@@ -39,7 +39,7 @@ export function Battlefield(props: FightProps) {
         <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
             <Arena stage={stage} turn={turn}>
-              <TurnMarks stage={stage} play={play} turn={turn} />
+              <TurnMarks stage={stage} play={play} told={props.told} turn={turn} />
             </Arena>
           </div>
           <Course stage={stage} />

@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react'
 import { Glyph } from '../../../../icons/Glyph.tsx'
 import type { Voice } from '../../words.ts'
 import { creatureIcon, Icon } from '../Icon.tsx'
+import { Tokens } from '../Tokens.tsx'
 import { deckTitle } from './names.ts'
 import { outcomesOf } from './outcomes.ts'
 import { Picture } from './Picture.tsx'
@@ -58,6 +59,7 @@ function Figures({ deck, owner, view, voice }: { deck: Id; owner: Id | null; vie
   const { t, game } = voice
   const tray = view.fight.decks[deck]
   if (!tray) return null
+  const foe = owner === null ? null : view.fight.malefactors[owner]
   return (
     <p className="cvt-figures">
       <Icon name={owner === null ? 'card-pick' : creatureIcon(owner)} />
@@ -69,6 +71,7 @@ function Figures({ deck, owner, view, voice }: { deck: Id; owner: Id | null; vie
         </>
       )}
       <span>{t('tray.cards', { count: cardsLeft(tray) })}</span>
+      {foe && <Tokens tokens={foe.tokens} voice={voice} />}
     </p>
   )
 }

@@ -49,8 +49,7 @@ export function Foes({ view, voice }: Props) {
 function Foe({ id, deck, owner, view, voice }: Props & { id: Id; deck: TrayDeck; owner: Id }) {
   const { t, game } = voice
   const foe = view.fight.malefactors[owner]
-  // A card that nobody may see has no name.
-  const top = (deck.cards.at(-1) as Id | null | undefined) ?? null
+  const top = topOf(deck)
   const side = top !== null && isArcana(top) ? 'arcana' : 'action'
   const lines = top === null || foe?.defeated ? [] : cardLines(top, owner, side, game).filter(text => text !== '')
   return (
@@ -61,17 +60,11 @@ function Foe({ id, deck, owner, view, voice }: Props & { id: Id; deck: TrayDeck;
         <span>{t('tray.sturdiness', { n: sturdiness(view, id) })}</span>
         <span>{t('tray.threshold', { n: threshold(view, id) })}</span>
         <span className="cvt-left">{t('tray.cards', { count: cardsLeft(deck) })}</span>
-        {foe && <Tokens tokens={foe.tokens} voice={voice} />}
       </p>
-      {foe?.defeated ? (
-        <p className="cvt-next">{t('foe.defeated')}</p>
-      ) : (
-        <p className="cvt-next">
-          {top !== null
-            ? t('head.next', { name: nameOf(game, side, top) })
-            : t(cardsLeft(deck) === 0 ? 'tray.empty' : 'tray.arcana')}
-        </p>
-      )}
+      <p className="cvt-next">
+        <span>{foe?.defeated ? t('foe.defeated') : nextOf(deck, side, voice)}</span>
+        {foe && !foe.defeated && <Tokens tokens={foe.tokens} voice={voice} />}
+      </p>
       {lines.length > 0 && (
         <ol>
           {lines.map((text, i) => (
@@ -82,3 +75,12 @@ function Foe({ id, deck, owner, view, voice }: Props & { id: Id; deck: TrayDeck;
     </article>
   )
 }
+
+function nextOf(deck: TrayDeck, side: 'action' | 'arcana', { t, game }: Voice): string {
+  const top = topOf(deck)
+  if (top !== null) return t('head.next', { name: nameOf(game, side, top) })
+  return t(cardsLeft(deck) === 0 ? 'tray.empty' : 'tray.arcana')
+}
+
+/** A card that nobody may see has no name. */
+const topOf = ({ cards }: TrayDeck): Id | null => (cards.at(-1) as Id | null | undefined) ?? null

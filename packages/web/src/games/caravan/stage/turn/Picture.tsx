@@ -7,7 +7,7 @@ const [x, y] = [width / 2, 92]
 /** Rays from behind the head, every other one short. */
 const rays = Array.from({ length: 48 }, (_, i) => {
   const angle = (i / 48) * 2 * Math.PI
-  const [near, far] = i % 2 === 0 ? [66, 260] : [84, 190]
+  const [near, far] = i % 2 === 0 ? [66, 900] : [84, 700]
   const at = (r: number) => `${Math.round(x + Math.cos(angle) * r)} ${Math.round(y + Math.sin(angle) * r)}`
   return `M${at(near)}L${at(far)}`
 }).join('')
@@ -23,7 +23,7 @@ export function Picture({ owner, side }: { readonly owner: Id | null; readonly s
       className="cvt-picture"
       data-side={side}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"
     >
       <path className="cvt-rays" d={rays} />

@@ -1,5 +1,6 @@
 import {
   type AreaId,
+  type CaravanEvent,
   championName,
   type FightingView,
   isArea,
@@ -19,17 +20,21 @@ import type { Play } from './play.ts'
 interface Props {
   readonly stage: FightStage
   readonly play: Play | null
+  /** The events of the moment that is told: whom it reaches is named. */
+  readonly told: readonly CaravanEvent[]
   readonly turn: Turn
 }
 
 /** In the arena, what the present Line does: the ways, whom it reaches, and the damage where it lands. */
-export function TurnMarks({ stage, play, turn }: Props) {
+export function TurnMarks({ stage, play, told, turn }: Props) {
   const { view } = stage
   const standees = useMemo(() => scene(view, turn).flatMap(ground => ground.standees), [view, turn])
   const events = play?.did[play.line]
   if (!play || !events || events.length === 0) return null
   const blows = blowsIn(events)
   const targets = targetsIn(events)
+  const now = targetsIn(told)
+  const foes = standees.filter(({ kind }) => kind === 'malefactor')
   return (
     <g className="cvt-marks">
       {waysIn(events).map(way => (
@@ -38,11 +43,18 @@ export function TurnMarks({ stage, play, turn }: Props) {
       {targets.map(id => {
         const standee = standees.find(each => each.id === id)
         const blow = blows.find(({ champion }) => champion === id)
-        return standee && <TargetMark key={id} standee={standee} blow={blow} stage={stage} />
+        if (!standee) return null
+        const isLeft = foes.some(({ at }) => isBeside(standee.at, at))
+        return (
+          <TargetMark key={id} standee={standee} blow={blow} stage={stage} isLeft={isLeft} isNamed={now.includes(id)} />
+        )
       })}
     </g>
   )
 }
+
+/** Whether a foe stands where the number would be: it then goes to the other side. */
+const isBeside = (one: Point, foe: Point) => foe.x - one.x > 8 && foe.x - one.x < 150 && Math.abs(foe.y - one.y) < 90
 
 /** A place of the board as a point of the drawing. */
 function pointOf({ fight }: FightingView, place: string, turn: Turn): Point | null {
@@ -87,12 +99,14 @@ interface TargetProps {
   readonly standee: Standee
   readonly blow: Blow | undefined
   readonly stage: FightStage
+  readonly isLeft: boolean
+  readonly isNamed: boolean
 }
 
 /** Half the width of the brackets, their height, and the length of their corners. */
 const [half, high, corner] = [29, 66, 12]
 
-function TargetMark({ standee: { id, at }, blow, stage: { view, voice } }: TargetProps) {
+function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, isLeft, isNamed }: TargetProps) {
   const { t, game } = voice
   if (!isChampion(id)) return null
   const name = championName(game, id)
@@ -108,23 +122,31 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice } }: Targe
       }),
     )
     .join('')
-  const width = Math.max(who.length * 8.2, parts.length * 6.6) + 22
+  const width = Math.max(who.length * 7.4, parts.length * 6.1) + 22
   return (
     <g className="cvt-target" transform={`translate(${at.x} ${at.y})`}>
       <path className="cvt-brackets" d={brackets} />
-      <g transform={`translate(${half + 8} ${-high - 2})`}>
-        <rect className="cvt-plate" width={width} height={parts ? 42 : 26} rx="6" />
-        <text className="cvt-name" x="11" y="18">
-          {who}
-        </text>
-        {parts && (
-          <text className="cvt-parts" x="11" y="35">
-            {parts}
+      {isNamed && (
+        <g transform={`translate(${isLeft ? -half - 8 - width : half + 8} ${-high - 2})`}>
+          <rect className="cvt-plate" width={width} height={parts ? 42 : 26} rx="6" />
+          <text className="cvt-name" x="11" y="18">
+            {who}
           </text>
-        )}
-      </g>
+          {parts && (
+            <text className="cvt-parts" x="11" y="35">
+              {parts}
+            </text>
+          )}
+        </g>
+      )}
       {blow && (
-        <text key={blow.total} className="cvt-number" x={half + 8} y="12">
+        <text
+          key={blow.total}
+          className="cvt-number"
+          x={isLeft ? -half - 8 : half + 8}
+          y="12"
+          textAnchor={isLeft ? 'end' : 'start'}
+        >
           {blow.total === 0 ? '0' : `−${blow.total}`}
         </text>
       )}

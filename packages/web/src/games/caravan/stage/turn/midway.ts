@@ -36,5 +36,11 @@ export function watchedIn(before: CaravanView, events: readonly CaravanEvent[]):
 /** A Line of a card begins with a moment of its own. */
 export const opens = ({ e }: CaravanEvent): boolean => e === 'lineBegan'
 
+/** What a blow costs, and where somebody turns, is told with what brought it about. */
+export function follows(event: CaravanEvent): boolean {
+  if (event.e === 'vigorChanged') return event.why === 'damage' || event.why === 'wound'
+  return event.e === 'facingChanged' || event.e === 'fiercenessChanged' || event.e === 'championWounded'
+}
+
 /** Between two cards there is time to look. */
 export const beats = ({ e }: CaravanEvent): boolean => e === 'cardEnded'

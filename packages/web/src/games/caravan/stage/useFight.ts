@@ -8,18 +8,21 @@ import {
   type FightingView,
   isChampion,
   topFrame,
+  type Walk,
 } from '@acheron/games/caravan/board.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../../board/face.ts'
 import type { Stage } from '../../../board/stage.ts'
 import { useStage } from '../../../board/useStage.ts'
+import { oneOfAlike } from '../order/alike.ts'
 import { type Voice, voiceOf } from '../words.ts'
-import { gestureOf, isBoardLit } from './gestures.ts'
+import { aimsOf, gestureOf, isBoardLit } from './gestures.ts'
 import { intentOf } from './intents.ts'
 import { askedOf, firstOf, scopeOf } from './party/chosen.ts'
 import { type Harm, harmIn } from './party/harm.ts'
 import { useChampionKeys } from './party/useChampionKeys.ts'
 import { toldBy } from './told.ts'
+import { useWalking } from './useWalking.ts'
 
 export type FightProps = BoardProps<CaravanState, CaravanMove, CaravanEvent, FightingView>
 
@@ -28,6 +31,12 @@ export interface FightStage extends Stage<FightingView, CaravanMove> {
   readonly voice: Voice
   /** The chosen Champion: its hand lies open, and list and arena offer what it can do. */
   readonly champion: Archetype
+  /** Every place that this Champion can walk to now, cheapest first; empty while something is held. */
+  readonly walks: readonly Walk[]
+  /** The walk that is pointed at, on the stage or in the list. */
+  readonly walk: Walk | null
+  /** The key of a move in the list; null if it has none there. */
+  keyOf(move: CaravanMove): string | null
   /** The viewer's legal moves, those of other Champions too. */
   readonly all: readonly CaravanMove[]
   /** The hand is put away: the Malefactors act, and nothing of a Champion's is to be touched. */
@@ -54,18 +63,20 @@ export function useFight(props: FightProps): FightStage {
     opened && opened.asked === asked
       ? opened.champion
       : (asked ?? firstOf(props.view, all, seat, opened?.champion ?? null))
-  const moves = useMemo(() => scopeOf(all, champion), [all, champion])
+  const moves = useMemo(() => oneOfAlike(props.view, scopeOf(all, champion)), [props.view, all, champion])
   useLayoutEffect(() => onScope?.(moves), [onScope, moves])
   const stage = useStage(
     { ...props, moves },
     {
       gestureOf,
       toldBy,
+      aimsOf,
       intentOf: (key, { seat }) => (seat === null ? null : intentOf(key)),
       say: (move, view) => caravan.describeMove(move, view, voice.game),
     },
   )
   const { view, gestures } = stage
+  const walking = useWalking(props, stage, champion)
   const harm = useMemo(() => harmIn(props.told), [props.told])
   const turn = `${view.fight.round} ${view.fight.turn}`
   const still = view.fight.turn !== 'caravan' && !archetypes.some(each => isBoardLit(gestures, each))
@@ -83,8 +94,10 @@ export function useFight(props: FightProps): FightStage {
   }, [ofAdvice])
   return {
     ...stage,
+    ...walking,
     voice,
     champion,
+    keyOf: move => props.keyOf?.(move) ?? null,
     all,
     away,
     harm,
@@ -95,7 +108,7 @@ export function useFight(props: FightProps): FightStage {
       const own = kind === 'object' && isChampion(id) ? id : null
       // A Champion is chosen first: only the chosen one's own token begins something.
       if (own && free && own !== champion && (seat === null || view.champions[own].seat === seat)) return open(own)
-      stage.touch(key)
+      walking.touch(key)
     },
   }
 }

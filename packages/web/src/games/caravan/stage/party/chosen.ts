@@ -7,10 +7,13 @@ import {
   championsOf,
   type FightingView,
   isChampion,
+  topFrame,
 } from '@acheron/games/caravan/board.ts'
 
-/** The viewer's Champion that is asked, or that attacks. */
+/** The viewer's Champion that is asked, that MOVES, or that attacks. */
 export function askedOf(view: FightingView, seat: number | null): Archetype | null {
+  const frame = topFrame(view)
+  if (frame?.kind === 'move') return seat === null || view.champions[frame.mover].seat === seat ? frame.mover : null
   const ask = askIn(view)
   const about = ask?.topic.champion
   const asked =

@@ -39,6 +39,7 @@ export {
 } from './chronicle/story/texts.ts'
 export type { CaravanEvent } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
+export { nameIn } from './log/event.ts'
 export { type JournalChapter, journalOf, type Paragraph } from './log/journal.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
 export type { CaravanMove, MoveOf } from './moves.ts'

@@ -1,7 +1,7 @@
-import type { GameEvent, View } from '@acheron/engine'
+import type { GameEvent, ShownStep, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { GameFace } from '../../board/face.ts'
+import type { Decision, GameFace } from '../../board/face.ts'
 import { useSettings } from '../../settings/store.ts'
 import { stepsThatStand, toldToAll } from '../log/passages.ts'
 import type { TableSource } from '../source.ts'
@@ -34,6 +34,8 @@ export interface Playback {
   readonly view: View | null
   /** The events that led to the view, to be animated. */
   readonly events: readonly GameEvent[]
+  /** The last decisions up to the one that is shown. */
+  readonly lately: readonly Decision[]
   readonly skip: () => void
   readonly pause: () => void
   readonly goOn: () => void
@@ -73,6 +75,12 @@ function followed(known: Known, { now, steps, info }: OpenTable, atOnce: boolean
     silent: news.at(-1)?.kind === 'undo',
     gone: false,
   }
+}
+
+/** The decisions that stand, up to one of them. */
+function decisionsOf(stand: readonly ShownStep[], entries: number, until: number): readonly Decision[] {
+  const first = entries - stand.length + 1
+  return stand.slice(0, until - first + 1).map(({ seat, events }, i) => ({ entry: first + i, seat, events }))
 }
 
 /**
@@ -142,6 +150,7 @@ export function usePlayback(
       known.silent || queue.still || !ready
         ? nothing
         : (stand[stand.length - 1 - now.entries + entry]?.events ?? nothing),
+    lately: useMemo(() => decisionsOf(stand, now.entries, entry), [stand, now.entries, entry]),
     skip: useCallback(() => change(() => present), [change]),
     pause: useCallback(() => change(queue => ({ ...queue, paused: true })), [change]),
     goOn: useCallback(

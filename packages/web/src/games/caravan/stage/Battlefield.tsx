@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
 import { Arena } from './Arena.tsx'
-import { AttackPanel } from './AttackPanel.tsx'
 import { ChampionBoard } from './ChampionBoard.tsx'
 import { Course } from './Course.tsx'
 import { useMotion } from './motion.ts'
@@ -19,7 +18,6 @@ import './track.css'
 import './trays.css'
 import './board.css'
 import './cards.css'
-import './attack.css'
 import './small.css'
 
 /** The stage of a Confrontation: the arena, those who fight in it, and what they have. */
@@ -39,7 +37,6 @@ export function Battlefield(props: FightProps) {
           </div>
           <Course stage={stage} />
           <Trays stage={stage} />
-          <AttackPanel stage={stage} />
           <Turning stage={stage} by={by} lens={lens} />
         </div>
         <Actions stage={stage} />

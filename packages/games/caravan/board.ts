@@ -48,6 +48,7 @@ export { type Walk, walksOf } from './movement/walks.ts'
 export type { CaravanMove, MoveOf } from './moves.ts'
 export { optionText } from './prompt/options.ts'
 export { questionText } from './prompt/questions.ts'
+export { maneuverBar } from './reasons/cards.ts'
 export {
   archetypes,
   type CaravanState,

@@ -27,7 +27,7 @@ export const face = defineFace(caravan, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
-    keys: { q: left, '[': left, e: right, ']': right },
+    keys: { '[': left, ']': right },
     ends: move => move.do === 'pass',
     seatLine: (view, seat) => seatLine(view, seat, last),
     saveLine: event => saveLine(event, last),

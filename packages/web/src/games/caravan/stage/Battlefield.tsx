@@ -28,19 +28,19 @@ export function Battlefield(props: FightProps) {
   const stage = useFight(props)
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
-  useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
+  useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
   return (
     <BoardFrame className="caravan" ref={root} motion={props.motion}>
       <div className="cv-grid">
         <Track stage={stage} />
         <div className="cv-middle" data-odd={turn % 2 === 1}>
           <div className="cv-scroll" data-near={lens.near}>
-            <Arena stage={stage} turn={turn} />
+            <Arena stage={stage} turn={turn} events={props.events} motion={props.motion} />
           </div>
           <Course stage={stage} />
           <Trays stage={stage} />
           <AttackPanel stage={stage} />
-          <Turning stage={stage} by={by} lens={lens} />
+          <Turning stage={stage} turn={turn} by={by} lens={lens} />
         </div>
         <Actions stage={stage} />
         <ChampionBoard stage={stage} champion={stage.champion} />

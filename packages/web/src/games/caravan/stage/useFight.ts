@@ -16,6 +16,7 @@ import type { BoardProps } from '../../../board/face.ts'
 import type { Stage } from '../../../board/stage.ts'
 import { useStage } from '../../../board/useStage.ts'
 import { type Voice, voiceOf } from '../words.ts'
+import type { Walkable } from './arena/walks.ts'
 import { gestureOf } from './gestures.ts'
 import { intentOf } from './intents.ts'
 import { toldBy } from './told.ts'
@@ -27,6 +28,8 @@ export interface FightStage extends Stage<FightingView, CaravanMove> {
   readonly voice: Voice
   /** The Champion whose board lies open. */
   readonly champion: Archetype
+  /** Where the chosen Champion can walk to. */
+  readonly walks: readonly Walkable[]
   /** Opens a Champion's board. */
   open(champion: Archetype): void
 }
@@ -54,6 +57,7 @@ export function useFight(props: FightProps): FightStage {
     ...stage,
     voice,
     champion,
+    walks: [],
     open,
     touch(key) {
       const [kind, id = ''] = key.split(':')

@@ -99,6 +99,8 @@ export interface BoardProps<
    * board has one.
    */
   onWhyNot(intent: JsonObject, about?: string): void
+  /** The version of the viewer's last own step: what is held stays through the steps of others while it is legal. */
+  readonly own?: number
   /** The viewer's own seat; null for a spectator, and while the device changes hands. */
   readonly seat: number | null
   /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */

@@ -75,6 +75,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       keyOf={page.keyOf}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
+      own={page.own}
       seat={page.handOver.due ? null : table.now.seat}
       names={page.names}
       language={t.lang}

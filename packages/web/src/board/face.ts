@@ -63,6 +63,14 @@ export interface PanelProps<S extends GameState = GameState, M extends Move = Mo
   readonly onBack: (() => void) | null
 }
 
+/** A decision that was made, and what it brought. */
+export interface Decision<E extends GameEvent = GameEvent> {
+  readonly entry: number
+  /** Who decided; null for what happened before the first decision. */
+  readonly seat: number | null
+  readonly events: readonly E[]
+}
+
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
@@ -73,6 +81,8 @@ export interface BoardProps<
   readonly view: V
   /** The latest events, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly E[]
+  /** The last decisions up to the one that is shown, oldest first, as far as the page knows them. */
+  readonly lately?: readonly Decision<E>[]
   /** The events of the pointed log line: the board lights the pieces it names, though not in gold. */
   readonly told: readonly E[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
@@ -99,6 +109,8 @@ export interface BoardProps<
    * board has one.
    */
   onWhyNot(intent: JsonObject, about?: string): void
+  /** The version of the viewer's last own step: what is held stays through the steps of others while it is legal. */
+  readonly own?: number
   /** The viewer's own seat; null for a spectator, and while the device changes hands. */
   readonly seat: number | null
   /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */

@@ -48,9 +48,10 @@ export function useTablePage(props: TableProps) {
   const questionOf = (move: Move) =>
     askBefore(move, moves, { ends, endsTurn, unasked: unaskedBy(face, table.now.view) }, settings)
   const { played: onMoved } = lesson
-  const turn = useTurn({ source, table, face, offered: moves, guard, questionOf, onAct: playback.skip, onMoved })
+  const own = lastOwn(table)
+  const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
-  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
+  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
   const keyOf = useMemo(() => listedKey(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
@@ -90,6 +91,7 @@ export function useTablePage(props: TableProps) {
     handOver,
     barred,
     names,
+    own,
     turn,
     ends,
     keyOf,
@@ -113,6 +115,11 @@ export function useTablePage(props: TableProps) {
 }
 
 export type TablePageState = ReturnType<typeof useTablePage>
+
+/** The version of the last step made at a seat of the viewer's. */
+function lastOwn({ steps, info }: OpenTable): number {
+  return steps.findLast(step => info.seats[step.seat]?.you)?.version ?? 0
+}
 
 function deviceSeats({ source, table }: TableProps, { kind }: Mode): readonly Seat[] {
   const present = kind === 'deciding' || kind === 'handOver' || kind === 'waiting'

@@ -198,9 +198,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly Panel?: ComponentType<PanelProps<S, M>>
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
-   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
+   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain; not where
+   * it is small (`unasked`), as to decline one effect.
    */
-  ends?(move: M, view: View<S>): boolean
+  ends?(move: M, view: View<S>): boolean | 'unasked'
   /**
    * Whether the turn is over by itself with a move that is made for something else: a purchase after which nothing is
    * left to do. It keeps its place and its gold, but the page asks before it.

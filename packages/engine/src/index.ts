@@ -46,6 +46,7 @@ export {
   parseJson,
   textOf,
 } from './json.ts'
+export { botsToDecide } from './leading.ts'
 export {
   type Action,
   LiveTable,

@@ -10,6 +10,7 @@ import type {
   GameState,
   Mind,
   Move,
+  Plan,
   Proof,
   Result,
   Seat,
@@ -51,6 +52,8 @@ export interface GameRules<
   words(language: Language): Promise<Translate<W>>
   optionWords?(language: Language): Promise<Translate<WordMap>>
   concedes?(move: M): boolean
+  /** Needed if the players win and lose together: see `GameDefinition`. Moves with declared secrets are never told. */
+  toldPlan?(view: View<S>, plan: Plan<M>): Plan<M> | null
   readonly proof: Proof<S, E>
   readonly mind: Mind<S, M>
 }
@@ -140,6 +143,9 @@ export function defineGame<
     words: language => rules.words(language),
     ...(rules.optionWords && { optionWords: rules.optionWords }),
     concedes: move => rules.concedes?.(move) ?? false,
+    plans: rules.toldPlan !== undefined,
+    toldPlan: (view, plan) =>
+      maskFields(secrets.moves, plan.move, null, null) === plan.move ? (rules.toldPlan?.(view, plan) ?? null) : null,
     proof: rules.proof,
     mind: rules.mind,
   }

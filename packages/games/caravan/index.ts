@@ -12,7 +12,7 @@ import { describeMove } from './prompt/index.ts'
 import { proof } from './proof.ts'
 import { explain } from './reasons/index.ts'
 import { progress, result } from './result.ts'
-import { secrets } from './secrets.ts'
+import { secrets, toldPlan } from './secrets.ts'
 import { setup } from './setup.ts'
 import { words } from './texts/words.ts'
 import { loadWords } from './words/compiled/load.ts'
@@ -34,6 +34,7 @@ export const caravan = defineGame({
   tellEvent,
   words,
   optionWords: loadWords as (language: Language) => Promise<Translate<WordMap>>,
+  toldPlan,
   proof,
   mind,
 })

@@ -1,4 +1,3 @@
-import { list } from '@acheron/engine/words'
 import {
   type CaravanMove,
   championName,
@@ -25,14 +24,16 @@ export function walkChoice(view: FightingView, walk: Walk, voice: Voice): Choice
 
 /** "2 Vigor, FLANK", "1 step, Level 2", "1 Vigor, 2 damage". */
 export function walkText(view: FightingView, walk: Walk, { t, game }: Voice): string {
-  const { flank, level } = gainOf(view, walk)
-  return list(t.lang, [
+  const gain = gainOf(view, walk)
+  const parts = [
     ...(walk.price > 0 ? [t(walk.of === 'vigor' ? 'walk.vigor' : 'walk.steps', { count: walk.price })] : []),
     ...(walk.wound ? [t('walk.wound')] : []),
     ...(walk.damage > 0 ? [t('walk.damage', { count: walk.damage })] : []),
-    ...(flank ? [t('walk.flank', { who: championName(game, flank) })] : []),
-    ...(level > 0 ? [t('cost.level', { level })] : []),
-  ])
+    ...(gain.flank ? [t('walk.flank', { who: championName(game, gain.flank) })] : []),
+    ...(gain.flank === null && gain.engaged ? [t('walk.combat')] : []),
+    ...(gain.level > 0 ? [t('cost.level', { level: gain.level })] : []),
+  ]
+  return parts.join(', ')
 }
 
 /** All walks as rows: those worth naming first, in a MOVE one in each direction next, the others folded. */

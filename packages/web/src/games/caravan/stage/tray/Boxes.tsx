@@ -5,6 +5,7 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { maneuverHelp } from '../../names.ts'
 import { Icon } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
+import { CardFoot } from './CardFoot.tsx'
 import { signed } from './ManeuverCard.tsx'
 import { titleSize } from './titles.ts'
 import { useFit } from './useFit.ts'
@@ -42,6 +43,12 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
                   <span key={line}>{line}</span>
                 ))}
               </span>
+              <CardFoot
+                stage={stage}
+                plays={move =>
+                  move.do === 'maneuver' && move.champion === champion && move.slot === n && !move.willpower
+                }
+              />
               {lying.length > 0 && (
                 <span className="cv-lying">
                   {lying.map(({ side }, i) => (

@@ -2,6 +2,7 @@ import { type Archetype, type Id, maneuver } from '@acheron/games/caravan/board.
 import { Spot } from '../../../../board/Spot.tsx'
 import { maneuverHelp } from '../../names.ts'
 import type { FightStage } from '../useFight.ts'
+import { CardFoot } from './CardFoot.tsx'
 import { titleSize } from './titles.ts'
 
 interface Props {
@@ -25,6 +26,10 @@ export function ManeuverCard({ stage, champion, id }: Props) {
           <span key={line}>{line}</span>
         ))}
       </span>
+      <CardFoot
+        stage={stage}
+        plays={move => move.do === 'maneuver' && move.champion === champion && move.card === id && !move.willpower}
+      />
       <span className="cv-level" data-level={level} aria-hidden="true" />
     </Spot>
   )

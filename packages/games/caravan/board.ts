@@ -51,6 +51,7 @@ export { declines } from './prompt/declining.ts'
 export { type Forecast, forecast, maneuverUse } from './prompt/forecast.ts'
 export { optionText } from './prompt/options.ts'
 export { questionText } from './prompt/questions.ts'
+export { maneuverBar } from './reasons/cards.ts'
 export {
   archetypes,
   type CaravanState,

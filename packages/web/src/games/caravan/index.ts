@@ -33,9 +33,7 @@ export const face = defineFace(caravan, async language => {
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: {
-      q: left,
       '[': left,
-      e: right,
       ']': right,
       ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
     },

@@ -5,9 +5,15 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { maneuverHelp } from '../../names.ts'
 import { Icon } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
+<<<<<<< HEAD
 import { CardFoot } from './CardFoot.tsx'
 import { signed } from './ManeuverCard.tsx'
 import { titleSize } from './titles.ts'
+=======
+import { CardFace } from './CardFace.tsx'
+import { CardFoot } from './CardFoot.tsx'
+import { Fierceness } from './ManeuverCard.tsx'
+>>>>>>> main
 import { useFit } from './useFit.ts'
 
 /** The three Maneuver boxes of a Companion, with the Readiness tokens that lie on them. */
@@ -25,6 +31,7 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
       <div className="cv-cards" ref={row}>
         {boxes.map((box, n) => {
           const help = maneuverHelp(box.id, box.fierceness, voice)
+          const move = stage.moves.find(each => each.do === 'maneuver' && each.champion === champion && each.slot === n)
           const lying = readiness.filter(({ at }) => at === n)
           return (
             <Spot
@@ -34,6 +41,7 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
               className="cv-card cv-box"
               help={() => help}
             >
+<<<<<<< HEAD
               <span className="cv-card-head">
                 <span className="cv-fierceness">{signed(box.fierceness)}</span>
                 <b data-size={titleSize(help.title)}>{help.title}</b>
@@ -48,6 +56,13 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
                 plays={move =>
                   move.do === 'maneuver' && move.champion === champion && move.slot === n && !move.willpower
                 }
+=======
+              <CardFace
+                title={help.title}
+                mark={<Fierceness by={box.fierceness} />}
+                lines={help.lines}
+                foot={<CardFoot stage={stage} champion={champion} card={null} move={move} />}
+>>>>>>> main
               />
               {lying.length > 0 && (
                 <span className="cv-lying">

@@ -2,8 +2,13 @@ import { type Archetype, type Id, maneuver } from '@acheron/games/caravan/board.
 import { Spot } from '../../../../board/Spot.tsx'
 import { maneuverHelp } from '../../names.ts'
 import type { FightStage } from '../useFight.ts'
+<<<<<<< HEAD
 import { CardFoot } from './CardFoot.tsx'
 import { titleSize } from './titles.ts'
+=======
+import { CardFace } from './CardFace.tsx'
+import { CardFoot } from './CardFoot.tsx'
+>>>>>>> main
 
 interface Props {
   readonly stage: FightStage
@@ -13,10 +18,12 @@ interface Props {
 
 /** A Maneuver card with its whole text. */
 export function ManeuverCard({ stage, champion, id }: Props) {
-  const { fierceness, level } = maneuver(id)
+  const { fierceness } = maneuver(id)
   const help = maneuverHelp(id, fierceness, stage.voice)
+  const move = stage.moves.find(each => each.do === 'maneuver' && each.champion === champion && each.card === id)
   return (
     <Spot thing={`card:${champion}:${id}`} stage={stage} className="cv-card" help={() => help}>
+<<<<<<< HEAD
       <span className="cv-card-head">
         <span className="cv-fierceness">{signed(fierceness)}</span>
         <b data-size={titleSize(help.title)}>{help.title}</b>
@@ -31,6 +38,14 @@ export function ManeuverCard({ stage, champion, id }: Props) {
         plays={move => move.do === 'maneuver' && move.champion === champion && move.card === id && !move.willpower}
       />
       <span className="cv-level" data-level={level} aria-hidden="true" />
+=======
+      <CardFace
+        title={help.title}
+        mark={<Fierceness by={fierceness} />}
+        lines={help.lines}
+        foot={<CardFoot stage={stage} champion={champion} card={id} move={move} />}
+      />
+>>>>>>> main
     </Spot>
   )
 }
@@ -46,4 +61,6 @@ export function ManeuverSpine({ stage, champion, id }: Props) {
   )
 }
 
-export const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`)
+export function Fierceness({ by }: { readonly by: number }) {
+  return <span className="cv-fierceness">{by >= 0 ? `+${by}` : `−${-by}`}</span>
+}

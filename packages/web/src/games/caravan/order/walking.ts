@@ -17,7 +17,7 @@ export function walkChoice(view: FightingView, walk: Walk, voice: Voice): Choice
   return {
     move,
     ...(next.length > 0 && { next }),
-    label: voice.t(walk.price === 0 ? 'walk.stay' : 'walk.to', { place: placeName(view, walk.at, voice.game) }),
+    label: voice.t(walk.price === 0 ? 'row.stay' : 'row.to', { place: placeName(view, walk.at, voice.game) }),
     ...(consequence && { consequence }),
   }
 }
@@ -26,11 +26,11 @@ export function walkChoice(view: FightingView, walk: Walk, voice: Voice): Choice
 export function walkText(view: FightingView, walk: Walk, { t, game }: Voice): string {
   const gain = gainOf(view, walk)
   const parts = [
-    ...(walk.price > 0 ? [t(walk.of === 'vigor' ? 'walk.vigor' : 'walk.steps', { count: walk.price })] : []),
-    ...(walk.wound ? [t('walk.wound')] : []),
-    ...(walk.damage > 0 ? [t('walk.damage', { count: walk.damage })] : []),
-    ...(gain.flank ? [t('walk.flank', { who: championName(game, gain.flank) })] : []),
-    ...(gain.flank === null && gain.engaged ? [t('walk.combat')] : []),
+    ...(walk.price > 0 ? [t(walk.of === 'vigor' ? 'row.vigor' : 'row.steps', { count: walk.price })] : []),
+    ...(walk.wound ? [t('row.wound')] : []),
+    ...(walk.damage > 0 ? [t('row.damage', { count: walk.damage })] : []),
+    ...(gain.flank ? [t('row.flank', { who: championName(game, gain.flank) })] : []),
+    ...(gain.flank === null && gain.engaged ? [t('row.combat')] : []),
     ...(gain.level > 0 ? [t('cost.level', { level: gain.level })] : []),
   ]
   return parts.join(', ')

@@ -5,15 +5,9 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { maneuverHelp } from '../../names.ts'
 import { Icon } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
-<<<<<<< HEAD
-import { CardFoot } from './CardFoot.tsx'
-import { signed } from './ManeuverCard.tsx'
-import { titleSize } from './titles.ts'
-=======
 import { CardFace } from './CardFace.tsx'
 import { CardFoot } from './CardFoot.tsx'
 import { Fierceness } from './ManeuverCard.tsx'
->>>>>>> main
 import { useFit } from './useFit.ts'
 
 /** The three Maneuver boxes of a Companion, with the Readiness tokens that lie on them. */
@@ -41,28 +35,11 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
               className="cv-card cv-box"
               help={() => help}
             >
-<<<<<<< HEAD
-              <span className="cv-card-head">
-                <span className="cv-fierceness">{signed(box.fierceness)}</span>
-                <b data-size={titleSize(help.title)}>{help.title}</b>
-              </span>
-              <span className="cv-card-text">
-                {help.lines.map(line => (
-                  <span key={line}>{line}</span>
-                ))}
-              </span>
-              <CardFoot
-                stage={stage}
-                plays={move =>
-                  move.do === 'maneuver' && move.champion === champion && move.slot === n && !move.willpower
-                }
-=======
               <CardFace
                 title={help.title}
                 mark={<Fierceness by={box.fierceness} />}
                 lines={help.lines}
                 foot={<CardFoot stage={stage} champion={champion} card={null} move={move} />}
->>>>>>> main
               />
               {lying.length > 0 && (
                 <span className="cv-lying">

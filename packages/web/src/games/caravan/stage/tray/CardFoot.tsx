@@ -1,30 +1,8 @@
-<<<<<<< HEAD
-import type { CaravanMove } from '@acheron/games/caravan/board.ts'
-=======
 import { type Archetype, type CaravanMove, type Id, maneuverBar, topFrame } from '@acheron/games/caravan/board.ts'
-import { consequenceOf } from '../../consequences.ts'
->>>>>>> main
 import type { FightStage } from '../useFight.ts'
 
 interface Props {
   readonly stage: FightStage
-<<<<<<< HEAD
-  /** Whether a move plays this card. */
-  plays(move: CaravanMove): boolean
-}
-
-/** The foot of a card that can be played: its key in the list, and what comes of it. */
-export function CardFoot({ stage, plays }: Props) {
-  const row = stage.moves.filter(plays).flatMap(move => stage.rowOf(move) ?? [])[0]
-  if (!row) return null
-  return (
-    <span className="cv-card-foot">
-      {row.key !== null && (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it does not take the focus, and the list says the key
-        <kbd aria-hidden="true">{row.key.toUpperCase()}</kbd>
-      )}
-      <span>{row.consequence}</span>
-=======
   readonly champion: Archetype
   /** The move of the card, if it can be played now. */
   readonly move: CaravanMove | undefined
@@ -36,8 +14,7 @@ export function CardFoot({ stage, plays }: Props) {
 export function CardFoot({ stage, champion, move, card }: Props) {
   const { view, voice, seat } = stage
   if (move) {
-    const key = stage.keyOf(move)
-    const text = consequenceOf(view, move, voice)
+    const { key = null, consequence: text = '' } = stage.rowOf(move) ?? {}
     return (
       <span className="cv-card-foot">
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it does not take the focus, and the list says the key */}
@@ -51,7 +28,6 @@ export function CardFoot({ stage, champion, move, card }: Props) {
   return (
     <span className="cv-card-foot">
       <span>{voice.t(`bar.${maneuverBar(view, champion, card) ?? 'none'}`)}</span>
->>>>>>> main
     </span>
   )
 }

@@ -2,12 +2,12 @@ import { beyond, type Dir, dirs, type Id, opposite, spaceOf } from '@acheron/gam
 import { isPlaceLit } from '../gestures.ts'
 import { Mark } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
+import { walkTo } from '../walks.ts'
 import { areaHelp } from './areaHelp.ts'
 import { arcEdges, arcOf, cornerAt } from './facing.ts'
 import { box, joints, line, project, type Spot, slab, strip, type Turn, triangle } from './iso.ts'
 import type { Ground } from './scene.ts'
 import { Target } from './Target.tsx'
-import { walkTo } from './walks.ts'
 
 interface Props {
   readonly ground: Ground
@@ -59,7 +59,7 @@ export function AreaBlock({ ground, stage, turn, seen }: Props) {
             className="cv-place"
             label={voice.t('place.space', { area, dir, level })}
             help={help}
-            data-price={walkTo(stage, space)?.price}
+            data-price={walkTo(stage.walks, thing)?.price}
           >
             <path d={triangle(area, dir, level, turn)} />
           </Target>

@@ -1,5 +1,5 @@
 import { caravan } from '@acheron/games/caravan'
-import { tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
+import { declines, tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
 import { EffortPanel } from './chronicle/ordeal/Effort.tsx'
@@ -39,7 +39,7 @@ export const face = defineFace(caravan, async language => {
     },
     steady: true,
     Panel: EffortPanel,
-    ends: move => move.do === 'pass',
+    ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass'),
     beats,
     opens,
     midway,

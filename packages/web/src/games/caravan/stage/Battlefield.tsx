@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
-import { AttackPanel } from './AttackPanel.tsx'
 import { Arena } from './arena/Arena.tsx'
 import { useMotion } from './arena/motion.ts'
 import { Turning } from './arena/Turning.tsx'
@@ -16,7 +15,6 @@ import './battlefield.css'
 import './arena/arena.css'
 import './arena/figures.css'
 import './trays.css'
-import './attack.css'
 import './small.css'
 
 /** The stage of a Confrontation: the arena, those who fight in it, and what the chosen one has. */
@@ -36,7 +34,6 @@ export function Battlefield(props: FightProps) {
           <Course stage={stage} />
           <div className="cv-corner">
             <Trays stage={stage} />
-            <AttackPanel stage={stage} />
           </div>
           <Turning stage={stage} turn={turn} by={by} lens={lens} />
           <Actions stage={stage} />

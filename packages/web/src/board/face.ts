@@ -63,6 +63,14 @@ export interface PanelProps<S extends GameState = GameState, M extends Move = Mo
   readonly onBack: (() => void) | null
 }
 
+/** A decision that was made, and what it brought. */
+export interface Decision<E extends GameEvent = GameEvent> {
+  readonly entry: number
+  /** Who decided; null for what happened before the first decision. */
+  readonly seat: number | null
+  readonly events: readonly E[]
+}
+
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
@@ -73,6 +81,8 @@ export interface BoardProps<
   readonly view: V
   /** The latest events, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly E[]
+  /** The last decisions up to the one that is shown, oldest first, as far as the page knows them. */
+  readonly lately?: readonly Decision<E>[]
   /** The events of the pointed log line: the board lights the pieces it names, though not in gold. */
   readonly told: readonly E[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
@@ -188,9 +198,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly Panel?: ComponentType<PanelProps<S, M>>
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
-   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
+   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain; not where
+   * it is small (`unasked`), as to decline one effect.
    */
-  ends?(move: M, view: View<S>): boolean
+  ends?(move: M, view: View<S>): boolean | 'unasked'
   /**
    * Whether the turn is over by itself with a move that is made for something else: a purchase after which nothing is
    * left to do. It keeps its place and its gold, but the page asks before it.

@@ -15,7 +15,7 @@ import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
-import { askBefore, endsBy } from './prompt/endings.ts'
+import { askBefore, endsBy, unaskedBy } from './prompt/endings.ts'
 import { listedKey } from './prompt/listedKey.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
@@ -45,7 +45,8 @@ export function useTablePage(props: TableProps) {
   const guard = usePressGuard()
   const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
   const endsTurn = (move: Move) => face.endsTurn?.(move, table.now.view) ?? false
-  const questionOf = (move: Move) => askBefore(move, moves, { ends, endsTurn }, settings)
+  const questionOf = (move: Move) =>
+    askBefore(move, moves, { ends, endsTurn, unasked: unaskedBy(face, table.now.view) }, settings)
   const { played: onMoved } = lesson
   const own = lastOwn(table)
   const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })

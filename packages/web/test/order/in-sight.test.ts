@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isWhole, sampleSeed } from '../../../../scripts/sampling.ts'
 import type { Prompt } from '../../src/board/face.ts'
 import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
+import { loadRoad } from '../../src/games/caravan/chronicle/words.ts'
 import { arrange } from '../../src/table/prompt/arrange.ts'
 import { positionsOf } from './positions.ts'
 
@@ -61,7 +62,7 @@ const games: readonly Expected[] = [
   {
     id: 'caravan',
     load: async () => {
-      await loadStory('en')
+      await Promise.all([loadStory('en'), loadRoad('en')])
       return asking(import('../../src/games/caravan/prompt.ts'), import('../../src/games/caravan/words.ts'))
     },
     laptop: 0.72,

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
-import { AttackPanel } from './AttackPanel.tsx'
 import { Arena } from './arena/Arena.tsx'
 import { useMotion } from './arena/motion.ts'
 import { Turning } from './arena/Turning.tsx'
@@ -19,7 +18,6 @@ import './battlefield.css'
 import './arena/arena.css'
 import './arena/figures.css'
 import './trays.css'
-import './attack.css'
 import './small.css'
 
 const nothing: readonly never[] = []
@@ -32,22 +30,21 @@ export function Battlefield(props: FightProps) {
   const lens = useNear(root, stage)
   const play = usePlay(props)
   // The damage of a watched Line stands where it lands.
-  useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion, turn })
+  useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion })
   return (
     <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
       <div className="cv-grid" data-away={stage.away}>
         <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
-            <Arena stage={stage} turn={turn}>
+            <Arena stage={stage} turn={turn} events={props.events} motion={props.motion}>
               <TurnMarks stage={stage} play={play} told={props.told} turn={turn} />
             </Arena>
           </div>
           <Course stage={stage} />
           <div className="cv-corner">
             <Trays stage={stage} />
-            <AttackPanel stage={stage} />
           </div>
-          <Turning stage={stage} by={by} lens={lens} />
+          <Turning stage={stage} turn={turn} by={by} lens={lens} />
           <Actions stage={stage} />
         </div>
         <Party stage={stage} />

@@ -22,7 +22,7 @@ export function Queue({ play, view, voice }: Props) {
     .toSorted(([, a], [, b]) => a.tray.localeCompare(b.tray))
   const at = decks.findIndex(([id]) => id === play?.deck)
   return (
-    <ol className="cvt-queue" aria-label={t('queue.title')}>
+    <ol className="cvt-queue" aria-label={t('queue.title')} data-many={decks.length > 2}>
       {decks.map(([id, { owner }], i) => (
         <li key={id} data-state={i === at && !play?.ended ? 'now' : i < at || i === at ? 'done' : 'next'}>
           <Icon name={owner === null ? 'card-pick' : creatureIcon(owner)} />

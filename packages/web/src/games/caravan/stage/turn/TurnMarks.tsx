@@ -11,8 +11,10 @@ import {
 } from '@acheron/games/caravan/board.ts'
 import { useMemo } from 'react'
 import { footOf, line, middle, type Point, project, type Turn } from '../arena/iso.ts'
-import { Figure } from '../arena/StandeeView.tsx'
+import { PlaqueOutline } from '../arena/Plaque.tsx'
 import { type Standee, scene } from '../arena/scene.ts'
+import { sigilOf } from '../arena/sigil.ts'
+import { plaqueOf, plaques } from '../arena/sizes.ts'
 import type { FightStage } from '../useFight.ts'
 import { type Blow, blowsIn, targetsIn, type Way, waysIn } from './outcomes.ts'
 import type { Play } from './play.ts'
@@ -72,12 +74,14 @@ function WayMark({ way, stage, turn }: { readonly way: Way; readonly stage: Figh
   const [start] = points
   if (!start || points.length < 2) return null
   const foe = !isChampion(way.object)
+  const ghost = { id: way.object, kind: kindOf(view, way.object) }
+  const { w, h } = plaques[plaqueOf(view, ghost)]
   return (
     <g className="cvt-way" data-foe={foe}>
       <path d={line(points)} />
       <g transform={`translate(${start.x} ${start.y})`}>
-        <g className={`cvt-ghost cv-${kindOf(view, way.object)}`}>
-          <Figure standee={{ id: way.object, bound: false } as Standee} stage={stage} />
+        <g className={`cvt-ghost cv-outline cv-${ghost.kind}`} data-champion={foe ? undefined : way.object}>
+          <PlaqueOutline icon={sigilOf(view, ghost)} w={w} h={h} />
         </g>
         {foe && (
           <text x="0" y="26">

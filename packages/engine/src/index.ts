@@ -25,6 +25,7 @@ export type {
   Move,
   Oracle,
   OracleQuery,
+  Plan,
   Proof,
   Result,
   SearchHabits,
@@ -46,6 +47,7 @@ export {
   parseJson,
   textOf,
 } from './json.ts'
+export { botsToDecide } from './leading.ts'
 export {
   type Action,
   LiveTable,

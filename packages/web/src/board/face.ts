@@ -33,6 +33,12 @@ export interface Choice<M extends Move = Move> {
   readonly aside?: true
 }
 
+/** A row of the list, for things of the board that stand for the same. */
+export interface ListedRow {
+  readonly key: string | null
+  readonly consequence: string
+}
+
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
 export interface Prompt<M extends Move = Move> {
   /** Small caps, gold: "Wrath: both tens are there". */
@@ -100,8 +106,8 @@ export interface BoardProps<
   onHold(moves: readonly M[]): void
   /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
   onScope?(moves: readonly M[]): void
-  /** The key of a choice in the list; null if it has none there. */
-  keyOf?(move: M, next?: readonly M[]): string | null
+  /** A choice as the list shows it; null if it is not there. */
+  rowOf?(move: M, next?: readonly M[]): ListedRow | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   onMove(move: M, next?: readonly M[]): void
   /**
@@ -109,6 +115,8 @@ export interface BoardProps<
    * board has one.
    */
   onWhyNot(intent: JsonObject, about?: string): void
+  /** The version of the viewer's last own step: what is held stays through the steps of others while it is legal. */
+  readonly own?: number
   /** The viewer's own seat; null for a spectator, and while the device changes hands. */
   readonly seat: number | null
   /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */
@@ -196,9 +204,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly Panel?: ComponentType<PanelProps<S, M>>
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
-   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
+   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain; not where
+   * it is small (`unasked`), as to decline one effect.
    */
-  ends?(move: M, view: View<S>): boolean
+  ends?(move: M, view: View<S>): boolean | 'unasked'
   /**
    * Whether the turn is over by itself with a move that is made for something else: a purchase after which nothing is
    * left to do. It keeps its place and its gold, but the page asks before it.

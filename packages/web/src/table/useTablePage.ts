@@ -15,8 +15,8 @@ import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
-import { askBefore, endsBy } from './prompt/endings.ts'
-import { listedKey } from './prompt/listedKey.ts'
+import { askBefore, endsBy, unaskedBy } from './prompt/endings.ts'
+import { listedRow } from './prompt/listedRow.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -45,12 +45,14 @@ export function useTablePage(props: TableProps) {
   const guard = usePressGuard()
   const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
   const endsTurn = (move: Move) => face.endsTurn?.(move, table.now.view) ?? false
-  const questionOf = (move: Move) => askBefore(move, moves, { ends, endsTurn }, settings)
+  const questionOf = (move: Move) =>
+    askBefore(move, moves, { ends, endsTurn, unasked: unaskedBy(face, table.now.view) }, settings)
   const { played: onMoved } = lesson
-  const turn = useTurn({ source, table, face, offered: moves, guard, questionOf, onAct: playback.skip, onMoved })
+  const own = lastOwn(table)
+  const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
-  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
-  const keyOf = useMemo(() => listedKey(question.asked, ends, face.keys), [question.asked, ends, face.keys])
+  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
+  const rowOf = useMemo(() => listedRow(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
@@ -89,9 +91,10 @@ export function useTablePage(props: TableProps) {
     handOver,
     barred,
     names,
+    own,
     turn,
     ends,
-    keyOf,
+    rowOf,
     actions,
     question,
     passages,
@@ -112,6 +115,11 @@ export function useTablePage(props: TableProps) {
 }
 
 export type TablePageState = ReturnType<typeof useTablePage>
+
+/** The version of the last step made at a seat of the viewer's. */
+function lastOwn({ steps, info }: OpenTable): number {
+  return steps.findLast(step => info.seats[step.seat]?.you)?.version ?? 0
+}
 
 function deviceSeats({ source, table }: TableProps, { kind }: Mode): readonly Seat[] {
   const present = kind === 'deciding' || kind === 'handOver' || kind === 'waiting'

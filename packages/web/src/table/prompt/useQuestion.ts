@@ -21,10 +21,11 @@ export function useQuestion(
   moves: readonly Move[],
   names: readonly string[],
   inLesson: boolean,
+  own: number,
 ) {
   const t = useWords()
   const { view, version } = table.now
-  const { pointed, pointedNext, point } = usePointed(source, version)
+  const { pointed, pointedNext, point } = usePointed(source, { version, own, moves })
   const [held, hold] = useState<readonly Move[]>(none)
   const [scope, setScope] = useState<readonly Move[]>(none)
   const promptOf = useCallback(

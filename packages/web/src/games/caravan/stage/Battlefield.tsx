@@ -23,19 +23,19 @@ export function Battlefield(props: FightProps) {
   const stage = useFight(props)
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
-  useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
+  useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
   return (
     <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
       <div className="cv-grid" data-away={stage.away}>
         <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
-            <Arena stage={stage} turn={turn} />
+            <Arena stage={stage} turn={turn} events={props.events} motion={props.motion} />
           </div>
           <Course stage={stage} />
           <div className="cv-corner">
             <Trays stage={stage} />
           </div>
-          <Turning stage={stage} by={by} lens={lens} />
+          <Turning stage={stage} turn={turn} by={by} lens={lens} />
           <Actions stage={stage} />
         </div>
         <Party stage={stage} />

@@ -70,6 +70,7 @@ export {
 export {
   actionText,
   arcanaText,
+  cardLines,
   championSkills,
   eventText,
   findingText,

@@ -28,11 +28,11 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
   if (!walk) return null
   return (
     <div className="cv-walk-plate" ref={plate} aria-hidden="true">
-      <b>{t(`walk.${walk.of}`, { price: walk.price })}</b>
+      <b>{t(`plate.${walk.of}`, { price: walk.price })}</b>
       <span>
-        {t('walk.left', { left: walk.left })}
-        {walk.damage > 0 && <em>{t('walk.damage', { damage: walk.damage })}</em>}
-        {walk.wound && <em>{t('walk.wound')}</em>}
+        {t('plate.left', { left: walk.left })}
+        {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
+        {walk.wound && <em>{t('plate.wound')}</em>}
       </span>
     </div>
   )

@@ -71,6 +71,12 @@ export interface Decision<E extends GameEvent = GameEvent> {
   readonly events: readonly E[]
 }
 
+/** What the list says of a choice: its key, and its consequence; that is empty where its words say all. */
+export interface ListedRow {
+  readonly key: string | null
+  readonly consequence: string
+}
+
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
@@ -100,8 +106,8 @@ export interface BoardProps<
   onHold(moves: readonly M[]): void
   /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
   onScope?(moves: readonly M[]): void
-  /** The key of a choice in the list; null if it has none there. */
-  keyOf?(move: M, next?: readonly M[]): string | null
+  /** The row of a choice in the list; null if it has none there. */
+  rowOf?(move: M, next?: readonly M[]): ListedRow | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   onMove(move: M, next?: readonly M[]): void
   /**

@@ -84,7 +84,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       onPoint={question.point}
       onHold={question.hold}
       onScope={question.setScope}
-      keyOf={page.keyOf}
+      rowOf={page.rowOf}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
       own={page.own}

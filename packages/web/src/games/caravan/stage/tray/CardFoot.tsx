@@ -1,5 +1,4 @@
 import { type Archetype, type CaravanMove, type Id, maneuverBar, topFrame } from '@acheron/games/caravan/board.ts'
-import { consequenceOf } from '../../consequences.ts'
 import type { FightStage } from '../useFight.ts'
 
 interface Props {
@@ -15,13 +14,13 @@ interface Props {
 export function CardFoot({ stage, champion, move, card }: Props) {
   const { view, voice, seat } = stage
   if (move) {
-    const key = stage.keyOf(move)
-    const text = consequenceOf(view, move, voice)
+    const row = stage.rowOf(move)
+    if (!row) return null
     return (
       <span className="cv-card-foot">
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it does not take the focus, and the list says the key */}
-        {key !== null && <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
-        {text && <span>{text}</span>}
+        {row.key !== null && <kbd aria-hidden="true">{row.key.toUpperCase()}</kbd>}
+        {row.consequence && <span>{row.consequence}</span>}
       </span>
     )
   }

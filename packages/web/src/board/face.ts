@@ -33,6 +33,12 @@ export interface Choice<M extends Move = Move> {
   readonly aside?: true
 }
 
+/** A row of the list, for things of the board that stand for the same. */
+export interface ListedRow {
+  readonly key: string | null
+  readonly consequence: string
+}
+
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
 export interface Prompt<M extends Move = Move> {
   /** Small caps, gold: "Wrath: both tens are there". */
@@ -71,12 +77,6 @@ export interface Decision<E extends GameEvent = GameEvent> {
   readonly events: readonly E[]
 }
 
-/** What the list says of a choice: its key, and its consequence; that is empty where its words say all. */
-export interface ListedRow {
-  readonly key: string | null
-  readonly consequence: string
-}
-
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
@@ -106,7 +106,7 @@ export interface BoardProps<
   onHold(moves: readonly M[]): void
   /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
   onScope?(moves: readonly M[]): void
-  /** The row of a choice in the list; null if it has none there. */
+  /** A choice as the list shows it; null if it is not there. */
   rowOf?(move: M, next?: readonly M[]): ListedRow | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   onMove(move: M, next?: readonly M[]): void

@@ -6,17 +6,17 @@ import { isSameChoice } from './sameChoice.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The row of a choice in the list, its key that of the list while its groups are folded; null if it has none. */
+/** A choice as the list shows it while its groups are folded; null if it is not there. */
 export function listedRow(
   prompt: Prompt | null,
   ends: (move: Move) => boolean,
   boardKeys: GameFace['keys'],
 ): (move: Move, next?: readonly Move[]) => ListedRow | null {
-  const choices = prompt?.choices ?? []
-  const { listed } = listOf(choices, nothing, ends)
+  const { listed } = listOf(prompt?.choices ?? [], nothing, ends)
   const keys = listKeys(boardKeys)
   return (move, next = []) => {
-    const choice = choices.find(each => isSameChoice(each, { move, next }))
-    return choice ? { key: keys[listed.indexOf(choice)] ?? null, consequence: choice.consequence ?? '' } : null
+    const at = listed.findIndex(choice => isSameChoice(choice, { move, next }))
+    const choice = listed[at]
+    return choice ? { key: keys[at] ?? null, consequence: choice.consequence ?? '' } : null
   }
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
 import { Arena } from './arena/Arena.tsx'
-import { Edges } from './arena/Edges.tsx'
 import { useMotion } from './arena/motion.ts'
 import { Turning } from './arena/Turning.tsx'
 import { useNear } from './arena/useNear.ts'
@@ -23,7 +22,7 @@ export function Battlefield(props: FightProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useFight(props)
   const [turn, by] = useQuarters()
-  const lens = useNear(root, stage, turn)
+  const lens = useNear(root, stage)
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
   return (
     <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
@@ -36,7 +35,6 @@ export function Battlefield(props: FightProps) {
           <div className="cv-corner">
             <Trays stage={stage} />
           </div>
-          <Edges root={root} stage={stage} near={lens.near} turn={turn} />
           <Turning stage={stage} turn={turn} by={by} lens={lens} />
           <Actions stage={stage} />
         </div>

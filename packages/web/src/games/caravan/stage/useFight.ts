@@ -35,7 +35,7 @@ export interface FightStage extends Stage<FightingView, CaravanMove> {
   readonly walks: readonly Walk[]
   /** The walk that is pointed at, on the stage or in the list. */
   readonly walk: Walk | null
-  /** The row of a move in the list; null if it has none there. */
+  /** A move as the list shows it; null if it is not there. */
   rowOf(move: CaravanMove): ListedRow | null
   /** The viewer's legal moves, those of other Champions too. */
   readonly all: readonly CaravanMove[]

@@ -1,48 +1,67 @@
-import { topFrame } from '@acheron/games/caravan/board.ts'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { ObjectId } from '@acheron/games/caravan/board.ts'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { isArenaLit } from '../gestures.ts'
 import type { FightStage } from '../useFight.ts'
-import { around, type Box, nearestTo } from './inSight.ts'
+import { type Beyond, beyondOf, placesIn, seek } from './sight.ts'
 
 export interface Lens {
   readonly near: boolean
   toggle(): void
+  /** Those who fight and are out of sight. */
+  readonly beyond: readonly Beyond[]
+  /** Brings somebody into sight. */
+  show(id: ObjectId): void
 }
+
+const nobody: readonly Beyond[] = []
 
 /**
- * On a narrow page the arena is seen near and scrolls within itself, or whole. Near, it shows the chosen Champion with the
- * foe nearest to it and the end of the way; where a place is asked for, what is lit.
+ * On a narrow page the whole arena fits, or is seen near and scrolls within itself. While something in it is to be touched it
+ * is near, so that a finger finds it: with the chosen Champion, and what it is about, in the middle.
  */
-export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage, turn: number): Lens {
-  const [near, setNear] = useState(true)
-  const { view, champion, walk, pointed } = stage
-  const end = pointed ? (walk?.at ?? null) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new position, choice and turn
-  useLayoutEffect(() => {
-    const scroll = root.current?.querySelector<HTMLElement>('.cv-scroll')
-    if (!near || !scroll || !isNarrow(scroll)) return
-    const to = around(wanted(scroll, stage), { width: scroll.clientWidth, height: scroll.clientHeight })
-    if (to) scroll.scrollTo({ left: to.x, top: to.y })
-  }, [near, view, champion, end, turn, root])
-  return { near, toggle: () => setNear(!near) }
+export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage): Lens {
+  const { gestures, moves, walks, walk, champion, view } = stage
+  const wanted = isArenaLit(gestures) || walks.length > 0
+  const [chosen, setChosen] = useState<{ readonly wanted: boolean; readonly near: boolean } | null>(null)
+  const near = chosen && chosen.wanted === wanted ? chosen.near : wanted
+  const [beyond, setBeyond] = useState(nobody)
+  const find = useCallback(() => root.current?.querySelector<HTMLElement>('.cv-scroll') ?? null, [root])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list of moves
+  useEffect(() => {
+    const scroll = find()
+    if (!scroll || !near) return setBeyond(nobody)
+    const look = () => setBeyond(before => same(before, beyondOf(scroll.getBoundingClientRect(), placesIn(scroll))))
+    seek(scroll, focusOf(scroll, champion))
+    look()
+    scroll.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      scroll.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [near, moves, champion, view, walk, find])
+  return {
+    near,
+    toggle: () => setChosen({ wanted, near: !near }),
+    beyond,
+    show(id) {
+      const scroll = find()
+      if (scroll) seek(scroll, [...scroll.querySelectorAll(`[data-object="${CSS.escape(id)}"]`)])
+    },
+  }
 }
 
-const isNarrow = (scroll: HTMLElement) =>
-  scroll.scrollWidth > scroll.clientWidth + 1 || scroll.scrollHeight > scroll.clientHeight + 1
-
-/** The boxes to be seen, the most wanted first, in the coordinates of what scrolls. */
-function wanted(scroll: HTMLElement, { view, champion, walk, pointed }: FightStage): readonly Box[] {
-  const boxes = (selector: string) =>
-    [...scroll.querySelectorAll(selector)].map(each => boxIn(scroll, each.getBoundingClientRect()))
-  const frame = topFrame(view)
-  const lit = boxes('[data-lit="true"]')
-  if (frame?.kind !== 'act' && lit.length > 0) return lit
-  const own = boxes(`[data-object="${champion}"]`)
-  const foes = Object.keys(view.fight.malefactors).flatMap(id => boxes(`[data-object="${CSS.escape(id)}"]`))
-  const way = walk && pointed ? boxes(`[data-thing="place:${CSS.escape(walk.at)}"]`) : []
-  return [...own, ...way, ...nearestTo(own[0], foes)]
+/** What is looked at: the chosen Champion with the way or the target that is pointed at, else with who is nearest. */
+function focusOf(scroll: HTMLElement, champion: string): Element[] {
+  const own = [...scroll.querySelectorAll(`[data-object="${champion}"]`)]
+  const aimed = [...scroll.querySelectorAll('[data-aimed="true"]')]
+  if (own.length > 0 || aimed.length > 0) return [...own, ...aimed]
+  return [...scroll.querySelectorAll('[data-lit="true"]')]
 }
 
-const boxIn = (scroll: HTMLElement, { x, y, width, height }: DOMRect): Box => {
-  const frame = scroll.getBoundingClientRect()
-  return { x: x - frame.x + scroll.scrollLeft, y: y - frame.y + scroll.scrollTop, width, height }
+/** The same list while the same are out of sight at the same edges. */
+function same(before: readonly Beyond[], now: readonly Beyond[]): readonly Beyond[] {
+  const isSame =
+    before.length === now.length && now.every(({ id, side }, i) => before[i]?.id === id && before[i].side === side)
+  return isSame ? before : now
 }

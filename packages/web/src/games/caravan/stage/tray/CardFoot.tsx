@@ -14,13 +14,12 @@ interface Props {
 export function CardFoot({ stage, champion, move, card }: Props) {
   const { view, voice, seat } = stage
   if (move) {
-    const row = stage.rowOf(move)
-    if (!row) return null
+    const { key = null, consequence: text = '' } = stage.rowOf(move) ?? {}
     return (
       <span className="cv-card-foot">
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it does not take the focus, and the list says the key */}
-        {row.key !== null && <kbd aria-hidden="true">{row.key.toUpperCase()}</kbd>}
-        {row.consequence && <span>{row.consequence}</span>}
+        {key !== null && <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
+        {text && <span>{text}</span>}
       </span>
     )
   }

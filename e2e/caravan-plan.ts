@@ -133,7 +133,7 @@ async function makeEffort(page: Page, moves: readonly Move[]): Promise<void> {
 /** The Champions that could push the Hand of Fate, then nobody. */
 async function pushFate(page: Page, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
-  const at = moves.findIndex(move => move.do === 'fate' && move.offer)
+  const at = moves.findLastIndex(move => move.do === 'fate' && move.offer)
   await place(page, '.chr-fates > li > button', at < 0 ? moves.length : at)
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
 import {
   type CaravanMove,
@@ -10,12 +11,15 @@ import {
   isFighting,
   nameOf,
   questionText,
+  type Topic,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
 import { fateChoices } from './chronicle/ordeal/fate.ts'
+import { reasonText, whoQuestion } from './chronicle/reasons.ts'
 import { storyAnswer, storyQuestion } from './chronicle/story.ts'
+import { laysDown, packingOrder } from './chronicle/transition/gives.ts'
 import { roadVoice } from './chronicle/words.ts'
 import { consequenceOf } from './consequences.ts'
 import { groupsOf } from './groups.ts'
@@ -60,7 +64,8 @@ function inOrder(moves: readonly CaravanMove[]): readonly CaravanMove[] {
 
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt<CaravanMove> {
-  const sorted = inOrder(moves)
+  const packing = topFrame(view)?.kind === 'transition'
+  const sorted = packing ? packingOrder(view, moves) : inOrder(moves)
   const groups = groupsOf(sorted, voice)
   const choices = sorted.map((move, i): Choice<CaravanMove> => {
     const consequence = consequenceOf(view, move, voice)
@@ -70,6 +75,7 @@ export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: 
       label: told(view, move, voice) ?? caravan.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
+      ...(packing && laysDown(move) && { group: voice.t('group.down'), aside: true as const }),
     }
   })
   const fate = fateChoices(view, moves, roadVoice(voice.t.lang))
@@ -211,6 +217,10 @@ function chapterOf(what: string): ChapterId {
   }
 }
 
+/** The question in the words of the story, or of what is about to happen; else in those of the rules. */
+const roadQuestion = (view: CaravanView, topic: Topic, language: Language, game: Voice['game']): string =>
+  storyQuestion(topic, language) ?? whoQuestion(topic, roadVoice(language)) ?? questionText(topic, view, game)
+
 /** Between the fights. */
 function onRoad(view: CaravanView, frame: Frame, { t, game }: Voice): Sentence {
   switch (frame.kind) {
@@ -218,13 +228,15 @@ function onRoad(view: CaravanView, frame: Frame, { t, game }: Voice): Sentence {
       return { title: t('ask.draft'), text: t('ask.draft.text'), chapter: 'campaign' }
     case 'vote':
       return {
-        title: storyQuestion(frame.topic, t.lang) ?? questionText(frame.topic, view, game),
-        text: view.players > 1 ? t('ask.vote') : t('ask.vote.alone'),
+        title: roadQuestion(view, frame.topic, t.lang, game),
+        text: [reasonText(view, frame.topic, roadVoice(t.lang)), t(view.players > 1 ? 'ask.vote' : 'ask.vote.alone')]
+          .filter(Boolean)
+          .join(' '),
         chapter: frame.topic.what === 'dilemma' ? 'chronicle' : 'campaign',
       }
     case 'ask':
       return {
-        title: storyQuestion(frame.topic, t.lang) ?? questionText(frame.topic, view, game),
+        title: roadQuestion(view, frame.topic, t.lang, game),
         text: frame.champion ? t('ask.for', { who: championName(game, frame.champion) }) : '',
         chapter: 'campaign',
       }

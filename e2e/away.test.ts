@@ -98,4 +98,6 @@ test('what others did while one was away is played back, from where one left, wi
   await whileAway(red.page).waitFor({ state: 'detached' })
   expect(await imps(red.page)).toEqual(await imps(ice.page))
   may.resolve()
+  // A block that nobody waits for any more may still be on its way.
+  await red.page.unrouteAll({ behavior: 'ignoreErrors' })
 })

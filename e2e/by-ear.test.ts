@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settleMs } from '../packages/web/src/table/press/guard.ts'
 import { Listener } from './ears.ts'
 import { openFlorence } from './florence.ts'
 import { openHell } from './hellgame.ts'
@@ -41,6 +42,9 @@ for (const [game, { seed, open }] of Object.entries(games)) {
         // A person takes a moment before the answer.
         await promptReady(page)
         listener.expectTurn((await promptTitle(page).textContent()) ?? '', /^Usurer /)
+        await listener.answer(() => play(page, decision))
+        if (!listener.asksAgain) continue
+        await page.waitForTimeout(settleMs)
         await listener.answer(() => play(page, decision))
       }
       await rematch(page).waitFor()

@@ -76,6 +76,7 @@ async function inFight(page: Page, { seat, move, label, before }: Step, view: Fi
     if (outcome.kind !== 'take') return
     taken = outcome.taken
   }
+  if (move.do === 'pass' && before.flow.at(-1)?.kind === 'act') return page.locator('.choice.ends').click()
   await gold(page, '.cv-actions button')
     .filter({ hasText: saying(label) })
     .click()
@@ -89,7 +90,7 @@ function saying(label: string): RegExp {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** Touches the thing. A thing on a Champion's board is visible when that board is open. */
+/** Touches the thing. The things of a Champion are gold when it is chosen. */
 async function touch(page: Page, key: string): Promise<void> {
   const [, champion] = /^(?:card|slot|token|basic):(\w+):/.exec(key) ?? []
   if (!champion) return goldThing(page, key).dispatchEvent('click')
@@ -97,7 +98,7 @@ async function touch(page: Page, key: string): Promise<void> {
   await goldThing(page, key).click()
 }
 
-/** Opens the board of a Champion by its plate. */
+/** Chooses a Champion by its tab. */
 export async function openBoard(page: Page, champion: string): Promise<void> {
   if (await board(page).locator(`.cv-board[data-champion="${champion}"]`).isVisible()) return
   await board(page).locator(`.cv-plate[data-champion="${champion}"]`).click()

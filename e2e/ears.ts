@@ -88,6 +88,11 @@ export class Listener {
       ).toBe(this.news.length - 1)
   }
 
+  /** Whether the page wants an answer to be given once more. */
+  get asksAgain(): boolean {
+    return this.news.at(-1)?.endsWith('Press again if you mean it.') === true
+  }
+
   /** Gives an answer and waits until the page says something to it. */
   async answer(act: () => Promise<void>): Promise<void> {
     this.#answered = this.#said.length

@@ -10,6 +10,7 @@ import type {
   GameState,
   Mind,
   Move,
+  Plan,
   Proof,
   Result,
   Seat,
@@ -50,6 +51,8 @@ export interface GameRules<
   tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   concedes?(move: M): boolean
+  /** Needed if the players win and lose together: see `GameDefinition`. Moves with declared secrets are never told. */
+  toldPlan?(view: View<S>, plan: Plan<M>): Plan<M> | null
   readonly proof: Proof<S, E>
   readonly mind: Mind<S, M>
 }
@@ -138,6 +141,9 @@ export function defineGame<
     tellEvent: (event, t) => rules.tellEvent(event, t),
     words: language => rules.words(language),
     concedes: move => rules.concedes?.(move) ?? false,
+    plans: rules.toldPlan !== undefined,
+    toldPlan: (view, plan) =>
+      maskFields(secrets.moves, plan.move, null, null) === plan.move ? (rules.toldPlan?.(view, plan) ?? null) : null,
     proof: rules.proof,
     mind: rules.mind,
   }

@@ -41,6 +41,12 @@ export interface Played<S extends GameState, M extends Move, E extends GameEvent
   readonly events: readonly E[]
 }
 
+/** What a seat is about to do: a move, and those to follow it. */
+export interface Plan<M extends Move = Move> {
+  readonly move: M
+  readonly next: readonly M[]
+}
+
 /** How a game ended. Games add fields of their own (a rank, a cause). */
 export interface Result {
   /** Seats that won; empty when everybody lost. */
@@ -223,6 +229,13 @@ export interface GameDefinition<
   /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
   tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
+  /** Whether its players win and lose together, so that each may see what the others are about to do. */
+  readonly plans: boolean
+  /**
+   * The part of a seat's plan that everybody may know, spectators too; null if there is none. The first move is legal. Those
+   * after it come from outside: only what this has checked goes on to others.
+   */
+  toldPlan(view: View<S>, plan: Plan<M>): Plan<M> | null
   /** A move that only gives up: bots leave it out, and it never counts as the one forced move. */
   concedes(move: M): boolean
   readonly proof: Proof<S, E>

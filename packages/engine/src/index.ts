@@ -25,6 +25,7 @@ export type {
   Move,
   Oracle,
   OracleQuery,
+  Plan,
   Proof,
   Result,
   SearchHabits,

@@ -11,7 +11,7 @@ import { describeMove } from './prompt/index.ts'
 import { proof } from './proof.ts'
 import { explain } from './reasons/index.ts'
 import { progress, result } from './result.ts'
-import { secrets } from './secrets.ts'
+import { secrets, toldPlan } from './secrets.ts'
 import { setup } from './setup.ts'
 import { words } from './texts/words.ts'
 
@@ -31,6 +31,7 @@ export const caravan = defineGame({
   describeMove,
   tellEvent,
   words,
+  toldPlan,
   proof,
   mind,
 })

@@ -1,7 +1,9 @@
-import type { Secrets } from '@acheron/engine'
+import type { Plan, Secrets } from '@acheron/engine'
+import { dirs, isArea } from './battle-board/places.ts'
 import { isArcana } from './box/index.ts'
 import type { Archetype } from './box/vocabulary.ts'
-import type { CaravanState, ChampionState } from './state.ts'
+import type { CaravanMove } from './moves.ts'
+import type { CaravanState, CaravanView, ChampionState } from './state.ts'
 
 type Champions = { [champion in Archetype]: ChampionState }
 
@@ -74,4 +76,33 @@ export const secrets: Secrets<CaravanState> = {
     { match: { do: 'effort' }, hide: ['dice'] },
     { match: { do: 'fate' }, hide: ['offer'] },
   ],
+}
+
+/** Moves that may name a card of a hand. */
+const namesCards: ReadonlySet<CaravanMove['do']> = new Set(['maneuver', 'free', 'use', 'react'])
+
+/** Whether everybody may know that a seat considers the move: with open hands any, otherwise none about a hand. */
+function isOpenMove({ flow, options }: CaravanView, move: CaravanMove): boolean {
+  if (options.openHands === 'on') return true
+  const frame = flow.at(-1)
+  if (move.do === 'choose') return frame?.kind !== 'ask' || !handTopics.has(frame.topic.what)
+  return !namesCards.has(move.do)
+}
+
+const isSpace = (place: string): boolean => isArea(place.slice(0, 2)) && dirs.some(dir => place.slice(2) === `.${dir}`)
+
+/** Whether it is a place of the arena: on the ground, or on top of a piece. */
+function isIn({ fight }: CaravanView, place: unknown, isGround: (place: string) => boolean): boolean {
+  if (fight === null || typeof place !== 'string') return false
+  return isGround(place) || (place.startsWith('top:') && Object.hasOwn(fight.pieces, place.slice('top:'.length)))
+}
+
+/** The others see what is pointed at, and the way of a walk; of what would follow otherwise nothing. */
+export function toldPlan(view: CaravanView, { move, next }: Plan<CaravanMove>): Plan<CaravanMove> | null {
+  if (!isOpenMove(view, move)) return null
+  const way = next.flatMap((each): CaravanMove[] => {
+    if (each.do === 'step' && isIn(view, each.to, isArea)) return [{ do: 'step', to: each.to }]
+    return each.do === 'stand' && isIn(view, each.at, isSpace) ? [{ do: 'stand', at: each.at }] : []
+  })
+  return { move, next: way }
 }

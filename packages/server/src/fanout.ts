@@ -1,3 +1,5 @@
+import type { Move, Seat } from '@acheron/engine'
+
 /** A notice of one process to the others about a table: enough to know whether they are behind. */
 export type Notice =
   /** A step is stored. */
@@ -10,6 +12,14 @@ export type Notice =
   | { readonly kind: 'here'; readonly process: string; readonly people: readonly string[]; readonly version: number }
   /** A process has just subscribed and asks the others for their people. */
   | { readonly kind: 'who' }
+  /** A seat points at a move, as far as everybody may know it. It is not in the store, and may be lost. */
+  | {
+      readonly kind: 'plan'
+      readonly seat: Seat
+      readonly version: number
+      readonly move: Move | null
+      readonly next: readonly Move[]
+    }
   /** Somebody has a new name. It concerns all tables. */
   | { readonly kind: 'name'; readonly person: string; readonly name: string }
 

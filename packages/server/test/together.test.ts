@@ -84,6 +84,20 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     expect(await virgil.request('POST', `/api/tables/${id}/back`, to)).toMatchObject({ status: 409 })
   })
 
+  test('what a seat points at is seen through another process', async () => {
+    const [dante, virgil] = [await Visitor.guest(one.address), await Visitor.guest(other.address)]
+    const { id } = await dante.open({ game: 'caravan', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] })
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
+    const { now } = await dantes.watch(id)
+    await virgils.watch(id)
+    // Virgil's process listens before it tells who is there.
+    await dantes.next('info', ({ info }) => info.seats.every(seat => seat.online))
+    const plan = { type: 'plan', table: id, seat: 0, version: now.version, move: now.moves[1]!, next: [] } as const
+    dantes.say(plan)
+    expect(await virgils.next('plan')).toEqual(plan)
+  })
+
   test('two people at one table through different processes see each other, and each other’s moves', async () => {
     const dante = await Visitor.guest(one.address)
     await dante.send('PUT', '/api/me', { name: 'Dante', language: 'en' })

@@ -1,11 +1,23 @@
+import type { Move } from '@acheron/engine'
 import Type, { type Static } from 'typebox'
 import { refusals } from '../refusals.ts'
-import { list, nullable, object, oneOf, text, whole } from './build.ts'
+import { list, nullable, object, oneOf, plain, text, whole } from './build.ts'
 import { json, requestId, seat, tableId } from './fields.ts'
 import { OpenTable, ShownStep, TableInfo, TableView } from './table.ts'
 
 /** The version at which the decision was made; another one is refused as stale. */
 const actionFields = { id: requestId, table: tableId, seat, version: whole() }
+
+/** What a seat points at before it decides, at that version; no move: at nothing. It is news and never stored. */
+const planFields = {
+  type: Type.Literal('plan'),
+  table: tableId,
+  seat,
+  version: whole(),
+  move: nullable(plain<Move>()),
+  /** The moves to follow it. */
+  next: list(plain<Move>(), 16),
+}
 
 /** The client's messages over the socket, by type. `id` comes back with the answer. */
 export const clientMessages = {
@@ -15,6 +27,8 @@ export const clientMessages = {
   move: object({ type: Type.Literal('move'), ...actionFields, move: json }),
   undo: object({ type: Type.Literal('undo'), ...actionFields }),
   redo: object({ type: Type.Literal('redo'), ...actionFields }),
+  /** It has no answer: what may not be told to the others is not told. */
+  plan: object(planFields),
   ping: object({ type: Type.Literal('ping') }),
 }
 
@@ -40,6 +54,8 @@ export const serverMessages = {
    * no until it is known.
    */
   canUndo: object({ type: Type.Literal('canUndo'), table: text(), version: whole() }),
+  /** What another seat points at, as far as everybody may know it. It holds at that version only. */
+  plan: object(planFields),
   /** The action is stored; the steps follow or have come already. */
   done: object({ type: Type.Literal('done'), id: requestId, version: whole() }),
   refused: object({ type: Type.Literal('refused'), id: requestId, why: oneOf(refusals), message: text(1000) }),

@@ -14,6 +14,10 @@ import { failureMessage } from './failures.ts'
 
 type Wish = Extract<ClientMessage, { id: string }>
 
+/** Plans of one socket that are passed on, at once and in a second: a page sends at most four. More are left out. */
+const planBurst = 10
+const plansPerSecond = 6
+
 /** This many steps of a table cost as much as one message. */
 const stepsPerToken = 10
 
@@ -30,6 +34,7 @@ export class Connection implements Watcher {
   /** The messages of this turn of the event loop. */
   #unsent: string[] = []
   readonly #own: Allowance
+  readonly #plans = new Allowance(planBurst, plansPerSecond)
   /** The allowance shared by all connections of the address. */
   readonly #shared: Allowance
   /** The content of the last ping, until it is answered. */
@@ -119,8 +124,23 @@ export class Connection implements Watcher {
         this.#watched.get(message.table)?.unwatch(this)
         this.#watched.delete(message.table)
         return
+      case 'plan':
+        this.#plan(message)
+        return
       default:
         this.#wish(message, received)
+    }
+  }
+
+  /** Only for a table that is watched here. Nobody waits for an answer, so there is none. */
+  #plan(message: Extract<ClientMessage, { type: 'plan' }>): void {
+    if (this.#plans.left(performance.now()) < 1) return
+    this.#plans.take(1)
+    try {
+      this.#watched.get(message.table)?.plan(this, message)
+    } catch (error) {
+      this.#services.metrics.failures++
+      this.#log.error({ err: error, type: message.type }, 'a message could not be handled')
     }
   }
 

@@ -9,6 +9,7 @@ import { type Acted, type Actor, type Refused, refusalOf, stale } from './action
 import type { Watcher } from './audience.ts'
 import type { TableLoader } from './loader.ts'
 import { Lock } from './lock.ts'
+import { type PlanWish, planOf } from './plans.ts'
 import type { TableState } from './state.ts'
 import type { UndoFinder } from './undo.ts'
 import type { Views } from './views.ts'
@@ -151,6 +152,15 @@ export class Room {
     if ('error' in outcome) this.#lock.hold(this.#notStored(outcome.error, answer))
     else if ('write' in outcome) this.#store(outcome.write, answer)
     else answer({ kind: 'refused', refused: outcome })
+  }
+
+  /** Passes on what a seat points at, if it may be told. It is not stored. */
+  plan(by: Watcher, wish: PlanWish): void {
+    if (this.#lock.held) return
+    const plan = planOf(this.state, by.person, wish)
+    if (!plan) return
+    this.#parts.fanout.publish(this.id, { kind: 'plan', ...plan })
+    this.#watchers.tellPlan(plan, by)
   }
 
   /** Somebody has sat down through this process. */
@@ -333,6 +343,9 @@ export class Room {
         break
       case 'who':
         this.#watchers.publishPresence()
+        break
+      case 'plan':
+        this.#watchers.tellPlan(heard)
         break
       case 'missed':
         this.#outdated()

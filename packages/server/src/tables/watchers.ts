@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts'
 import { Audience, type Watcher } from './audience.ts'
 import { Elsewhere } from './elsewhere.ts'
 import type { Lock } from './lock.ts'
+import type { ToldPlan } from './plans.ts'
 import type { TableState } from './state.ts'
 import { Views } from './views.ts'
 
@@ -78,6 +79,12 @@ export class Watchers {
   /** Sends everybody the seating; the game has not changed. */
   tellSeats(except: Watcher | null = null): void {
     this.#tellWhenFree(seat => this.views.infoMessage(seat), except)
+  }
+
+  /** Sends everybody else what a seat points at. It may be ahead of this process, so the page compares versions. */
+  tellPlan({ seat, version, move, next }: ToldPlan, except: Watcher | null = null): void {
+    const message: ServerMessage = { type: 'plan', table: this.#state.id, seat, version, move, next }
+    this.#tell(() => message, except)
   }
 
   /** The table was read again: sends everybody at once the steps since the version that they know. */

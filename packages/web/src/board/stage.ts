@@ -46,17 +46,27 @@ export interface Stage<V, M> extends SpotStage, ButtonStage<M> {
   letGo(): boolean
 }
 
-/** The held things, and their view. */
-export interface Hold<V> {
-  readonly view: V
+/** The held things, and what they could mean when they were taken up. */
+export interface Hold<M> {
   readonly keys: readonly Key[]
+  readonly meant: readonly M[]
+  /** The viewer's last own step at that time. */
+  readonly own: number
 }
 
-const none: readonly Key[] = []
+const none: readonly never[] = []
+export const nothingHeld: Hold<never> = { keys: none, meant: none, own: 0 }
 
-/** An unchanged view keeps the held things; a new one lets go of them. */
-export function keepHold<V>(hold: Hold<V>, given: V): Hold<V> {
-  return equal(hold.view, given) ? hold : { view: given, keys: none }
+/** What is held now: nothing after a step of the viewer's own, or if nothing that was meant is legal any more. */
+export function keepHold<M>(
+  hold: Hold<M>,
+  own: number,
+  gesturesWith: (taken: readonly Key[]) => Gestures<M>,
+): Gestures<M> {
+  if (hold.keys.length === 0 || hold.own !== own) return gesturesWith(none)
+  const gestures = gesturesWith(hold.keys)
+  const isStillMeant = gestures.meant.some(move => hold.meant.some(each => equal(each, move)))
+  return isStillMeant ? gestures : gesturesWith(none)
 }
 
 /** The move of a touch, to be pointed at before; null if there is none. */

@@ -1,10 +1,10 @@
-import type { GameEvent, GameState, JsonObject, Move } from '@acheron/engine'
+import { equal, type GameEvent, type GameState, type JsonObject, type Move } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { closeExplained } from './explain/watch.ts'
 import type { BoardProps } from './face.ts'
 import { type GestureOf, Gestures, type Key } from './gestures.ts'
-import { foreseen, type Hold, keepHold, keysOf, type Stage, spotsOf } from './stage.ts'
+import { foreseen, type Hold, keepHold, keysOf, nothingHeld, type Stage, spotsOf } from './stage.ts'
 import { useEscape } from './useEscape.ts'
 import { useListed } from './useListed.ts'
 
@@ -44,27 +44,37 @@ export function useStage<V, M extends Move, E extends GameEvent>(
   props: BoardProps<GameState, M, E, V>,
   rules: StageRules<V, M, E>,
 ): Stage<V, M> {
-  const { moves, seat, names, onHold } = props
+  const { moves, seat, names, own = 0, onHold } = props
   const { gestureOf, toldBy, aimsOf, holds } = rules
-  const [hold, setHold] = useState<Hold<V>>({ view: props.view, keys: [] })
+  const [hold, setHold] = useState<Hold<M>>(nothingHeld)
   const [looked, setLooked] = useState<Key | null>(null)
-  const { view, keys } = useMemo(() => keepHold(hold, props.view), [hold, props.view])
-  const gestures = useMemo(
-    () => new Gestures(moves, move => gestureOf(view, move), keys),
-    [gestureOf, view, moves, keys],
+  const view = useUnchanged(props.view)
+  const gesturesWith = useCallback(
+    (taken: readonly Key[]) => new Gestures(moves, move => gestureOf(view, move), taken),
+    [gestureOf, view, moves],
   )
+  const gestures = useMemo(() => keepHold(hold, own, gesturesWith), [hold, own, gesturesWith])
   const { meant } = gestures
+  const isHeld = hold.keys.length > 0 && hold.own === own
+  /** Nothing can be chosen while others decide, or while what they did is shown; what is held waits for the end of it. */
+  const isWaiting = isHeld && moves.length === 0
+  const isLost = isHeld && !isWaiting && gestures.taken.length === 0
+  useEffect(() => {
+    if (isLost) setHold(nothingHeld)
+  }, [isLost])
   // What is explained may have gone with the view before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each view
   useEffect(() => closeExplained, [view])
-  useEffect(() => onHold(holds ? [...meant, ...holds] : meant), [onHold, meant, holds])
+  useEffect(() => {
+    if (!isWaiting) onHold(holds ? [...meant, ...holds] : meant)
+  }, [onHold, meant, holds, isWaiting])
   const pointed = useListed(moves, props.pointed ?? props.advised)
   const aims = useMemo(
     () => (pointed && aimsOf ? new Set(aimsOf(view, pointed)) : keysOf(gestureOf, view, pointed)),
     [gestureOf, aimsOf, view, pointed],
   )
   const told = useMemo(() => new Set(toldBy(props.told)), [toldBy, props.told])
-  const take = (taken: readonly Key[]) => setHold({ view, keys: taken })
+  const take = (taken: readonly Key[]) => setHold({ keys: taken, meant: gesturesWith(taken).meant, own })
   const act = (move: M, next?: readonly M[]) => {
     take([])
     setLooked(null)
@@ -103,4 +113,13 @@ export function useStage<V, M extends Move, E extends GameEvent>(
     point: props.onPoint,
     said: move => withNames(rules.say(move, view), names),
   }
+}
+
+/** The same object as long as nothing in it has changed. */
+function useUnchanged<V>(given: V): V {
+  const known = useRef(given)
+  return useMemo(() => {
+    if (!equal(known.current, given)) known.current = given
+    return known.current
+  }, [given])
 }

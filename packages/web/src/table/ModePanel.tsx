@@ -7,6 +7,7 @@ import { EndPanel } from './end/EndPanel.tsx'
 import { whyText } from './end/sharing.ts'
 import type { Mode } from './mode.ts'
 import { PlaybackPanel } from './moments/PlaybackPanel.tsx'
+import { WatchPanel } from './moments/WatchPanel.tsx'
 import { isShared } from './players/seats.ts'
 import { GatheringPanel } from './prompt/GatheringPanel.tsx'
 import { HandOverPanel } from './prompt/HandOverPanel.tsx'
@@ -40,6 +41,8 @@ export function ModePanel(props: Props) {
       return <Over {...props} result={mode.result} />
     case 'handOver':
       return <HandOverPanel seat={mode.to} name={names[mode.to] ?? ''} onReady={page.handOver.taken} />
+    case 'beholding':
+      return <WatchPanel page={page} />
     case 'deciding':
       return <Deciding {...props} />
     case 'lessonText':

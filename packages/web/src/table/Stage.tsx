@@ -71,8 +71,11 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       advised={behind ? null : question.advised}
       onPoint={question.point}
       onHold={question.hold}
+      onScope={question.setScope}
+      keyOf={page.keyOf}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
+      own={page.own}
       seat={page.handOver.due ? null : table.now.seat}
       names={page.names}
       language={t.lang}

@@ -16,6 +16,7 @@ import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { askBefore, endsBy } from './prompt/endings.ts'
+import { listedKey } from './prompt/listedKey.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -46,9 +47,11 @@ export function useTablePage(props: TableProps) {
   const endsTurn = (move: Move) => face.endsTurn?.(move, table.now.view) ?? false
   const questionOf = (move: Move) => askBefore(move, moves, { ends, endsTurn }, settings)
   const { played: onMoved } = lesson
-  const turn = useTurn({ source, table, face, offered: moves, guard, questionOf, onAct: playback.skip, onMoved })
+  const own = lastOwn(table)
+  const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
-  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0)
+  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
+  const keyOf = useMemo(() => listedKey(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
@@ -63,7 +66,7 @@ export function useTablePage(props: TableProps) {
     [face, table, handOver.due],
   )
   // The log does not run ahead of the playback; a look back needs all of it.
-  const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry
+  const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry - (playback.watched ? 1 : 0)
   const passages = useMemo(
     () => (all.some(({ entry }) => entry > until) ? all.filter(({ entry }) => entry <= until) : all),
     [all, until],
@@ -87,8 +90,10 @@ export function useTablePage(props: TableProps) {
     handOver,
     barred,
     names,
+    own,
     turn,
     ends,
+    keyOf,
     actions,
     question,
     passages,
@@ -109,6 +114,11 @@ export function useTablePage(props: TableProps) {
 }
 
 export type TablePageState = ReturnType<typeof useTablePage>
+
+/** The version of the last step made at a seat of the viewer's. */
+function lastOwn({ steps, info }: OpenTable): number {
+  return steps.findLast(step => info.seats[step.seat]?.you)?.version ?? 0
+}
 
 function deviceSeats({ source, table }: TableProps, { kind }: Mode): readonly Seat[] {
   const present = kind === 'deciding' || kind === 'handOver' || kind === 'waiting'
@@ -131,10 +141,22 @@ function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
   const replayAt = replay.at
   const playback = usePlayback(source, face, table, { held: replayAt !== null || handOver.due, secret: handOver.due })
   const playingBack = playback.playing ? playback.left : null
+  const { watched } = playback
   const inLesson = lesson.steps.length > 0
   const mode = useMemo(
-    () => modeOf({ now, info, lost, replayAt, playingBack, handOver: handOver.due, inLesson, allows: lesson.allows }),
-    [now, info, lost, replayAt, playingBack, handOver.due, inLesson, lesson.allows],
+    () =>
+      modeOf({
+        now,
+        info,
+        lost,
+        replayAt,
+        playingBack,
+        watched,
+        handOver: handOver.due,
+        inLesson,
+        allows: lesson.allows,
+      }),
+    [now, info, lost, replayAt, playingBack, watched, handOver.due, inLesson, lesson.allows],
   )
   const moves = mode.kind === 'deciding' ? mode.moves : none
   const barred = undoBarred({ now, info, lost, replayAt, inLesson })

@@ -1,4 +1,4 @@
-import { equal, type JsonObject, type Move } from '@acheron/engine'
+import { equal, type JsonObject, type Move, type TableView } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
 import type { PressGuard } from './press/guard.ts'
+import { stands } from './prompt/usePointed.ts'
 import { useSeries } from './prompt/useSeries.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
 
@@ -29,6 +30,12 @@ export interface Turn {
   whyNot(intent: JsonObject, about?: string): void
 }
 
+/** A move that the page has asked about, and the viewer's last own step at that time. */
+interface Asked {
+  readonly move: Move
+  readonly own: number
+}
+
 /** Milliseconds before the page says that an action is under way. */
 const busyAfterMs = 150
 
@@ -38,6 +45,8 @@ interface Parts {
   readonly face: GameFace
   /** The moves that the page offers now. */
   readonly offered: readonly Move[]
+  /** The version of the viewer's last own step. */
+  readonly own: number
   readonly guard: PressGuard
   /** The page's question before the move; null when it does not ask. */
   questionOf(move: Move): 'ends.ask' | 'ends.turn' | null
@@ -47,14 +56,16 @@ interface Parts {
 }
 
 /** The viewer's actions at the table. A note tells refusals. */
-export function useTurn({ source, table, face, offered, guard, questionOf, onAct, onMoved }: Parts): Turn {
+export function useTurn({ source, table, face, offered, own, guard, questionOf, onAct, onMoved }: Parts): Turn {
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Move | null>(null)
-  const [armed, setArmed] = useState<{ readonly move: Move; readonly version: number } | null>(null)
-  const { seat, version } = table.now
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [armed, setArmed] = useState<Asked | null>(null)
+  const { seat } = table.now
+  /** The move asked about, while somebody else's step leaves it legal. */
+  const standing = (about: Asked | null) => (about && stands(about, own, offered) ? about.move : null)
 
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
@@ -80,33 +91,37 @@ export function useTurn({ source, table, face, offered, guard, questionOf, onAct
     if (isMade) onMoved(move)
     return isMade
   }
-  const series = useSeries(table.now, offered, submit)
-  const make = (move: Move, next: readonly Move[] = []) => {
+  // A lesson asks all that it asks.
+  const answer = (now: TableView) =>
+    offered.length === 0 || offered.length === now.moves.length ? (face.answers?.(now.view, now.moves) ?? null) : null
+  const series = useSeries(table.now, offered, submit, answer)
+  const make = async (move: Move, next: readonly Move[] = []) => {
     series.stop()
     if (next.length > 0) series.begin([move, ...next])
-    else submit(move)
+    else if ((await submit(move)) && face.answers) series.follow()
   }
-  const isArmed = (move: Move) => armed?.version === version && equal(armed.move, move)
+  const armedNow = standing(armed)
+  const isArmed = (move: Move) => armedNow !== null && equal(armedNow, move)
   const arm = (move: Move, question: 'ends.ask' | 'ends.turn') => {
-    setArmed({ move, version })
+    setArmed({ move, own })
     // The second half of a double click is no answer.
     guard.changed(performance.now(), false)
     tell(t(question))
   }
   return {
     busy,
-    asked,
-    armed: armed?.version === version ? armed.move : null,
+    asked: standing(asked),
+    armed: armedNow,
     left: series.left,
     move(move, next) {
       const question = guard.isAnswering && !isArmed(move) ? questionOf(move) : null
       if (!guard.isMeant) tell(t('press.early'))
-      else if (face.game.concedes(move)) setAsked(move)
+      else if (face.game.concedes(move)) setAsked({ move, own })
       else if (question) arm(move, question)
       else make(move, next)
     },
     confirm: yes => {
-      if (yes && asked) submit(asked)
+      if (yes && asked) submit(asked.move)
       setAsked(null)
     },
     undo: () => seat !== null && act(() => source.undo(seat)),

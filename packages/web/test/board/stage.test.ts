@@ -20,10 +20,23 @@ const race: Race = { imp: 1, flow: [] }
 const runs: readonly Run[] = [{ do: 'run', to: 2 }, { do: 'run', to: 3 }, { do: 'rest' }]
 const gesturesWith = (taken: readonly string[]) => new Gestures(runs, move => gestureOf(race, move), taken)
 
-test('a view told anew without a change keeps what is held, a new one lets go of it', () => {
-  const hold = { view: race, keys: ['square:1'] }
-  expect(keepHold(hold, { ...race })).toBe(hold)
-  expect(keepHold(hold, { ...race, imp: 2 })).toEqual({ view: { imp: 2, flow: [] }, keys: [] })
+describe('what is held', () => {
+  const hold = { keys: ['square:1'], meant: gesturesWith(['square:1']).meant, own: 4 }
+  const offered = (moves: readonly Run[]) => (taken: readonly string[]) =>
+    new Gestures(moves, move => gestureOf(race, move), taken)
+
+  test('stays through a step of somebody else while one of the moves meant is legal', () => {
+    const { taken, meant } = keepHold(hold, 4, offered([{ do: 'run', to: 3 }, { do: 'rest' }]))
+    expect(taken).toEqual(['square:1'])
+    expect(meant).toEqual([{ do: 'run', to: 3 }])
+  })
+  test('is let go when none of them is legal any more, though the same touch would mean another move', () => {
+    expect(keepHold(hold, 4, offered([{ do: 'run', to: 9 }])).taken).toEqual([])
+    expect(keepHold(hold, 4, offered([{ do: 'rest' }])).taken).toEqual([])
+  })
+  test('is let go after a step of the own', () => {
+    expect(keepHold(hold, 5, gesturesWith).taken).toEqual([])
+  })
 })
 
 test('pointing at a thing shows the one move that a touch would make', () => {
@@ -64,6 +77,7 @@ describe('a board on the stage', () => {
     onHold: () => {},
     onMove: move => void played.push(move),
     onWhyNot: (intent, about) => void asked.push({ intent, about }),
+    own: 0,
     seat: 0,
     names: ['Pia'],
     language: 'en',

@@ -1,28 +1,25 @@
 import { useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
-import { Arena } from './Arena.tsx'
 import { AttackPanel } from './AttackPanel.tsx'
-import { ChampionBoard } from './ChampionBoard.tsx'
+import { Arena } from './arena/Arena.tsx'
+import { useMotion } from './arena/motion.ts'
+import { Turning } from './arena/Turning.tsx'
+import { useNear } from './arena/useNear.ts'
+import { useQuarters } from './arena/useQuarters.ts'
 import { Course } from './Course.tsx'
-import { useMotion } from './motion.ts'
-import { Track } from './Track.tsx'
+import { Party } from './party/Party.tsx'
 import { Trays } from './Trays.tsx'
-import { Turning } from './Turning.tsx'
+import { Tray } from './tray/Tray.tsx'
 import { type FightProps, useFight } from './useFight.ts'
-import { useNear } from './useNear.ts'
-import { useQuarters } from './useQuarters.ts'
 import './battlefield.css'
-import './arena.css'
-import './figures.css'
-import './track.css'
+import './arena/arena.css'
+import './arena/figures.css'
 import './trays.css'
-import './board.css'
-import './cards.css'
 import './attack.css'
 import './small.css'
 
-/** The stage of a Confrontation: the arena, those who fight in it, and what they have. */
+/** The stage of a Confrontation: the arena, those who fight in it, and what the chosen one has. */
 export function Battlefield(props: FightProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useFight(props)
@@ -30,20 +27,22 @@ export function Battlefield(props: FightProps) {
   const lens = useNear(root, stage)
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
   return (
-    <BoardFrame className="caravan" ref={root} motion={props.motion}>
-      <div className="cv-grid">
-        <Track stage={stage} />
-        <div className="cv-middle" data-odd={turn % 2 === 1}>
+    <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
+      <div className="cv-grid" data-away={stage.away}>
+        <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
             <Arena stage={stage} turn={turn} />
           </div>
           <Course stage={stage} />
-          <Trays stage={stage} />
-          <AttackPanel stage={stage} />
+          <div className="cv-corner">
+            <Trays stage={stage} />
+            <AttackPanel stage={stage} />
+          </div>
           <Turning stage={stage} by={by} lens={lens} />
+          <Actions stage={stage} />
         </div>
-        <Actions stage={stage} />
-        <ChampionBoard stage={stage} champion={stage.champion} />
+        <Party stage={stage} />
+        {!stage.away && <Tray stage={stage} champion={stage.champion} />}
       </div>
       <div className="cv-flights" aria-hidden="true" />
     </BoardFrame>

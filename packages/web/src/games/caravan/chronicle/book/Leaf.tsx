@@ -12,12 +12,13 @@ interface Props {
   /** Whether the leaf scrolls by itself; on a phone the page does. */
   readonly scrolls: boolean
   readonly motion: boolean
+  onJournal(): void
   /** The decision there. */
   readonly children: ReactNode
 }
 
 /** The open leaf: the newest passage and what it asks. The chapter so far lies above it. */
-export function Leaf({ tale, scrolls, motion, children }: Props) {
+export function Leaf({ tale, scrolls, motion, onJournal, children }: Props) {
   const { view, entries, story, voice } = tale
   const { t, game } = voice
   const { entry } = view.exploration
@@ -37,7 +38,14 @@ export function Leaf({ tale, scrolls, motion, children }: Props) {
         </div>
       )}
       <div className="chr-now" ref={now} data-new={isNew}>
-        {last && <Echo text={last.text} unread={unread} onBack={() => toFirstUnread(leaf.current, unread)} t={t} />}
+        {last && (
+          <Echo
+            text={last.text}
+            unread={unread}
+            onBack={() => (scrolls ? toFirstUnread(leaf.current, unread) : onJournal())}
+            t={t}
+          />
+        )}
         {entry === null ? (
           <p className="chr-blank">{t('page.blank')}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { type Archetype, championCard, championName } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../../icons/Sigil.tsx'
+import { Vigor } from '../../stage/party/Vigor.tsx'
 import { Tokens } from '../../stage/Tokens.tsx'
-import { Vigor } from '../../stage/Vigor.tsx'
 import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'

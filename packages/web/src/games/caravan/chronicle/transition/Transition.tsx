@@ -30,6 +30,12 @@ export function Transition({ tale }: { readonly tale: Tale }) {
         <p>{held ? t('transition.held', { what: nameOf(game, 'treasure', held) }) : t('transition.text')}</p>
         <Readiness tale={tale} />
       </header>
+      <div className="chr-packing">
+        <Box tale={tale} packing={packing} />
+        {archetypes.map(champion => (
+          <Packer key={champion} tale={tale} packing={packing} champion={champion} />
+        ))}
+      </div>
       {changes.length > 0 && (
         <ul className="chr-choices chr-changes">
           {changes.map(move => (
@@ -41,12 +47,6 @@ export function Transition({ tale }: { readonly tale: Tale }) {
           ))}
         </ul>
       )}
-      <div className="chr-packing">
-        <Box tale={tale} packing={packing} />
-        {archetypes.map(champion => (
-          <Packer key={champion} tale={tale} packing={packing} champion={champion} />
-        ))}
-      </div>
       {drag && held && (
         <div className="chr-card chr-ghost" style={{ translate: `${drag.x + 12}px ${drag.y + 12}px` }}>
           <TreasureFace tale={tale} id={held} />

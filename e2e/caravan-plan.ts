@@ -146,8 +146,9 @@ async function makeEffort(page: Page, moves: readonly Move[]): Promise<void> {
 /** The Champions that could push the Hand of Fate, then nobody. */
 async function pushFate(page: Page, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
-  const at = moves.findIndex(move => move.do === 'fate' && move.offer)
-  await place(page, '.chr-fates > li > button', at < 0 ? moves.length : at)
+  const pushed = moves.findLast(move => move.do === 'fate' && move.offer)
+  const whose = pushed?.do === 'fate' ? pushed.champion : 'nobody'
+  await place(page, `.chr-fates > li[data-for="${whose}"] > button`, 0)
 }
 
 /** The answers are choices or cards, in the order of what is asked. */

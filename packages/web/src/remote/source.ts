@@ -1,4 +1,4 @@
-import { equal, type Move, type PastView, type Seat, type TableView } from '@acheron/engine'
+import { equal, type Move, type PastView, type Plan, type Seat, type TableView } from '@acheron/engine'
 import type {
   ClientMessage,
   GoBack,
@@ -60,6 +60,8 @@ export class RemoteTable implements TableSource, Listener {
   #coming: Promise<void> | null = null
   /** The step that the viewer may take back after all. */
   #undoable: Pick<TableView, 'seat' | 'version'> | null = null
+  /** The last plan that was told, and its version. */
+  #planned: { readonly version: number; readonly plan: Plan | null } = { version: -1, plan: null }
   #count = 0
   #again: ReturnType<typeof setTimeout> | undefined
   #pause = firstPause
@@ -99,6 +101,17 @@ export class RemoteTable implements TableSource, Listener {
 
   redo(seat: Seat): Promise<ActionOutcome> {
     return this.#act(rest => ({ type: 'redo', ...rest, seat }))
+  }
+
+  plan(seat: Seat, plan: Plan | null): void {
+    const version = this.#snapshot.table?.now.version
+    if (version === undefined) return
+    // The others forget a plan with its version.
+    const before = this.#planned.version === version ? this.#planned.plan : null
+    if (equal(before, plan)) return
+    this.#planned = { version, plan }
+    const { move = null, next = [] } = plan ?? {}
+    this.#socket.send({ type: 'plan', table: this.id, seat, version, move, next })
   }
 
   async sit(seat: Seat): Promise<ActionOutcome> {
@@ -143,7 +156,8 @@ export class RemoteTable implements TableSource, Listener {
 
   lost(): void {
     this.#calm()
-    if (this.#snapshot.connection.state !== 'failed') this.#set({ connection: { state: 'lost' } })
+    this.#planned = { version: -1, plan: null }
+    if (this.#snapshot.connection.state !== 'failed') this.#set({ connection: { state: 'lost' }, intentions: [] })
   }
 
   message(message: ServerMessage): void {
@@ -160,6 +174,9 @@ export class RemoteTable implements TableSource, Listener {
         break
       case 'canUndo':
         if (message.table === this.id) this.#mayUndo(message.version)
+        break
+      case 'plan':
+        if (message.table === this.id) this.#intended(message)
         break
       case 'done':
         this.#settle(message.id, { ok: true })
@@ -218,6 +235,14 @@ export class RemoteTable implements TableSource, Listener {
     }
     // Whoever hears of it may ask for the next page at once.
     this.#set({ table })
+  }
+
+  /** It may be ahead of the steps that it rests on. Another page of the viewer's own tells of no other seat. */
+  #intended({ seat, version, move, next }: Extract<ServerMessage, { type: 'plan' }>): void {
+    const { table, intentions = [] } = this.#snapshot
+    if (!table || seat === table.now.seat) return
+    const others = intentions.filter(each => each.seat !== seat && each.version >= table.now.version)
+    this.#set({ intentions: move ? [...others, { seat, version, move, next }] : others })
   }
 
   #mayUndo(version: number): void {

@@ -73,6 +73,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       onHold={question.hold}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
+      intentions={behind || mode.kind === 'lookingBack' ? none : page.intentions}
       own={page.own}
       seat={page.handOver.due ? null : table.now.seat}
       names={page.names}

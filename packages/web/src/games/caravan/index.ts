@@ -11,6 +11,7 @@ import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
+import { planLine } from './stage/intentions/planLine.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -30,6 +31,7 @@ export const face = defineFace(caravan, async language => {
     keys: { q: left, '[': left, e: right, ']': right },
     ends: move => move.do === 'pass',
     seatLine: (view, seat) => seatLine(view, seat, last),
+    planLine: (view, plan) => planLine(view, plan, voice),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     why: (view, result) => why(view, result, last),

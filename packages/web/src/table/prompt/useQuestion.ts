@@ -37,5 +37,5 @@ export function useQuestion(
   /** Only the choices that the piece held on the board could mean. */
   const asked = useMemo(() => prompt && narrowed(prompt, held, advised), [prompt, held, advised])
   const chapter = bookOf(face, termsOf(table.info), t).find(({ id }) => id === prompt?.chapter) ?? null
-  return { prompt, asked, chapter, pointed, pointedNext, point, hold, hint, advised }
+  return { prompt, asked, chapter, pointed, pointedNext, point, held, hold, hint, advised }
 }

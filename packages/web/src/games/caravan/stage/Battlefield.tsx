@@ -9,6 +9,7 @@ import { useNear } from './arena/useNear.ts'
 import { useQuarters } from './arena/useQuarters.ts'
 import { ChampionBoard } from './ChampionBoard.tsx'
 import { Course } from './Course.tsx'
+import { useIntended } from './intentions/useIntended.ts'
 import { Track } from './Track.tsx'
 import { Trays } from './Trays.tsx'
 import { type FightProps, useFight } from './useFight.ts'
@@ -29,6 +30,7 @@ export function Battlefield(props: FightProps) {
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
+  useIntended(root, stage.view, props)
   return (
     <BoardFrame className="caravan" ref={root} motion={props.motion}>
       <div className="cv-grid">

@@ -13,7 +13,10 @@ import { board } from './table-page.ts'
 
 type State = CaravanState
 type Move = ReturnType<typeof caravan.moves>[number]
-export type Step = Decision<State, Move>
+export type Step = Decision<State, Move> & {
+  /** The page makes it together with others: all of them in the first, none in those after it. */
+  readonly together?: readonly Move[]
+}
 
 /** The most decisions of a fight. */
 const most = 300
@@ -41,8 +44,21 @@ export async function planCaravan(
       after: structuredClone(table.state),
     })
   }
-  return plan
+  return plan.map((step, i) => gathered(plan, step, i))
 }
+
+/** Effort and the Hand of Fate: a seat decides for all its Champions at once. */
+function gathered(plan: readonly Step[], step: Step, i: number): Step {
+  const goesOn = (a: Step | undefined, b: Step | undefined) =>
+    a !== undefined && a.seat === b?.seat && a.move.do === b.move.do && orderOf(a.move) < orderOf(b.move)
+  if (step.move.do !== 'effort' && step.move.do !== 'fate') return step
+  if (goesOn(plan[i - 1], step)) return { ...step, together: [] }
+  const last = plan.findIndex((each, at) => at >= i && !goesOn(each, plan[at + 1]))
+  return { ...step, together: plan.slice(i, last + 1).map(({ move }) => move) }
+}
+
+/** Champions are asked in a fixed order: one before another begins another Ordeal. */
+const orderOf = (move: Move): number => ('champion' in move ? archetypes.indexOf(move.champion) : -1)
 
 /** Makes the move as a person would, by touching what is gold on the stage. */
 export async function makeMove(page: Page, step: Step): Promise<void> {
@@ -60,6 +76,7 @@ async function inFight(page: Page, { seat, move, label, before }: Step, view: Fi
     if (outcome.kind !== 'take') return
     taken = outcome.taken
   }
+  if (move.do === 'pass' && before.flow.at(-1)?.kind === 'act') return page.locator('.choice.ends').click()
   await gold(page, '.cv-actions button')
     .filter({ hasText: saying(label) })
     .click()
@@ -73,7 +90,7 @@ function saying(label: string): RegExp {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** Touches the thing. A thing on a Champion's board is visible when that board is open. */
+/** Touches the thing. The things of a Champion are gold when it is chosen. */
 async function touch(page: Page, key: string): Promise<void> {
   const [, champion] = /^(?:card|slot|token|basic):(\w+):/.exec(key) ?? []
   if (!champion) return goldThing(page, key).dispatchEvent('click')
@@ -81,19 +98,19 @@ async function touch(page: Page, key: string): Promise<void> {
   await goldThing(page, key).click()
 }
 
-/** Opens the board of a Champion by its plate. */
+/** Chooses a Champion by its tab. */
 export async function openBoard(page: Page, champion: string): Promise<void> {
   if (await board(page).locator(`.cv-board[data-champion="${champion}"]`).isVisible()) return
   await board(page).locator(`.cv-plate[data-champion="${champion}"]`).click()
 }
 
 /** On the road every kind of decision has its place. */
-async function onRoad(page: Page, { move, before }: Step): Promise<void> {
+async function onRoad(page: Page, { move, before, together }: Step): Promise<void> {
   switch (move.do) {
     case 'effort':
-      return place(page, '.chr-effort', move.dice)
+      return makeEffort(page, together ?? [move])
     case 'fate':
-      return place(page, '.chr-efforts .chr-choice', move.offer ? 0 : 1)
+      return pushFate(page, together ?? [move])
     case 'ready':
       return place(page, '.chr-ready', 0)
     case 'choose':
@@ -102,6 +119,23 @@ async function onRoad(page: Page, { move, before }: Step): Promise<void> {
     default:
       throw new Error(`nobody plans to ${move.do} on the road`)
   }
+}
+
+/** Sets the steppers of all Champions of the seat, and rolls. */
+async function makeEffort(page: Page, moves: readonly Move[]): Promise<void> {
+  for (const move of moves) {
+    if (move.do !== 'effort') continue
+    const row = page.locator(`.effort-row[data-champion="${move.champion}"]`)
+    for (let dice = 0; dice < move.dice; dice++) await row.getByRole('button', { name: 'One die more' }).click()
+  }
+  if (moves.length > 0) await page.locator('.effort-roll').click()
+}
+
+/** The Champions that could push the Hand of Fate, then nobody. */
+async function pushFate(page: Page, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  const at = moves.findIndex(move => move.do === 'fate' && move.offer)
+  await place(page, '.chr-fates > li > button', at < 0 ? moves.length : at)
 }
 
 /** The answers are choices or cards, in the order of what is asked. */

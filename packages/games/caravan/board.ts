@@ -8,6 +8,7 @@ import type { CaravanMove } from './moves.ts'
 import { archetypes, type CaravanView } from './state.ts'
 
 export { countFumbles, countHits, hitsOf } from './attacks/dice.ts'
+export { flanksFrom } from './battle-board/engagement.ts'
 export { areas, beyond, dirs, isArea, opposite, point, spaceOf, vectors } from './battle-board/places.ts'
 export { areaOf, isOversized, surface, topLevel } from './battle-board/standing.ts'
 export {
@@ -37,10 +38,13 @@ export {
   ownQuestion,
   type Story,
 } from './chronicle/story/texts.ts'
-export type { CaravanEvent } from './events.ts'
+export { mostEffort } from './chronicle/wounds.ts'
+export type { CaravanEvent, CardSide } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
 export { type JournalChapter, journalOf, type Paragraph } from './log/journal.ts'
+export { tellWalk, walksOn } from './log/walk.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
+export { type Walk, walksOf } from './movement/walks.ts'
 export type { CaravanMove, MoveOf } from './moves.ts'
 export { optionText } from './prompt/options.ts'
 export { questionText } from './prompt/questions.ts'
@@ -54,6 +58,7 @@ export {
   type ObjectId,
   type Piece,
   type Slot,
+  type Standing,
   type TrayDeck,
 } from './state.ts'
 export {

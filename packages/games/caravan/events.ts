@@ -1,5 +1,5 @@
 import type { Seat } from '@acheron/engine'
-import type { Archetype, AreaId, Attribute, Difficulty, Dir, Id, TokenName } from './box/vocabulary.ts'
+import type { Archetype, AreaId, Attribute, Difficulty, Dir, Id, SpaceId, TokenName } from './box/vocabulary.ts'
 import type { FightResult, ObjectId, Piece } from './state.ts'
 
 /** A Minion or a piece at the time of an event: its kind and its place. */
@@ -36,6 +36,9 @@ export type WoundReason = 'damage' | 'effect' | 'palisade' | 'vigor' | 'cost' | 
 
 /** An option that is not a plain word is told as JSON. */
 export type BallotCast = { seat: Seat; option: string }
+
+/** The side of a turned card that is carried out. */
+export type CardSide = 'action' | 'counter' | 'arcana' | 'event'
 
 /**
  * The events, for the log, the animation and the words (R19.9). Each carries the data of its sentence, as they were
@@ -82,7 +85,8 @@ export type CaravanEvent =
   | { e: 'fiercenessChanged'; track: Archetype[] }
   | { e: 'slotChanged'; champion: Archetype; slot: number; to: 'empty' | 'cooldown' | 'wound' | 'sin'; card: Id | null }
   | { e: 'readinessChanged'; champion: Archetype; from: string; to: string }
-  | { e: 'cardDrawn'; champion: Archetype; seat: Seat; card: Id }
+  /** `slot`: it comes back from there, not from the deck. */
+  | { e: 'cardDrawn'; champion: Archetype; seat: Seat; card: Id; slot?: number }
   | { e: 'cardDiscarded'; champion: Archetype; card: Id }
   | { e: 'deckShuffled'; deck: Id }
   | { e: 'sinDrawn'; champion: Archetype; seat: Seat; sin: Id }
@@ -96,21 +100,35 @@ export type CaravanEvent =
   | { e: 'basicAction'; champion: Archetype; action: 'move' | 'interact' | 'deliver' }
   | ({ e: 'abilityUsed'; by: ObjectId; card: Id; kind: string; index: number } & Seen)
   | { e: 'passed' | 'passWithdrawn'; seat: Seat }
-  | { e: 'cardRevealed'; deck: Id; card: Id; side: 'action' | 'counter' | 'arcana' | 'event' }
+  | { e: 'cardRevealed'; deck: Id; card: Id; side: CardSide }
+  /** A Line of a Malefactor's card or an Event begins; the next ones tell what it does. */
+  | { e: 'lineBegan'; deck: Id; card: Id; side: CardSide; line: number }
+  /** The card that was turned over goes back: to the bottom of its deck, or to the box. */
+  | { e: 'cardEnded'; deck: Id; card: Id; boxed?: true }
   | ({ e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number } & Seen)
   | { e: 'attackCame'; attacker: Archetype; target: ObjectId; hits: number; fumbles: number }
   | ({ e: 'malefactorWounded'; malefactor: Id; deck: Id; cards: Id[]; by: ObjectId | null } & Seen)
   | { e: 'malefactorDefeated' | 'malefactorRose'; malefactor: Id }
   | ({ e: 'damageTaken'; champion: Archetype; inflicted: number; suffered: number; by: ObjectId | null } & Seen)
+  /** BLOCKED or turned away, before the rest is taken. */
+  | { e: 'damageReduced'; champion: Archetype; by: number }
   | ({ e: 'woundSuffered'; champion: Archetype; of: WoundReason; by: ObjectId | null } & Seen)
   | { e: 'woundBlocked'; champion: Archetype }
   /** R3.12: instead of a third Wound. */
   | { e: 'woundAverted'; champion: Archetype; of: WoundReason }
   | { e: 'championWounded'; champion: Archetype; slot: number }
-  | ({ e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null } & Seen)
+  /** `on`: the Space of an Area that is only passed; the sentence does not name it. */
+  | ({ e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null; on?: SpaceId } & Seen)
   | { e: 'facingChanged'; malefactor: Id; facing: Dir }
   | { e: 'levelChanged'; area: AreaId; layers: number }
-  | { e: 'piecePlaced' | 'pieceRemoved' | 'pieceCollapsed'; piece: ObjectId; kind: Piece['kind']; at: string | null }
+  /** `size`: of a Pillar that is placed. */
+  | {
+      e: 'piecePlaced' | 'pieceRemoved' | 'pieceCollapsed'
+      piece: ObjectId
+      kind: Piece['kind']
+      at: string | null
+      size?: 'small' | 'large'
+    }
   | { e: 'trapSet' | 'trapSprung'; area: AreaId }
   | { e: 'minionPlaced' | 'minionRemoved'; minion: ObjectId; type: Id; at: string | null }
   | ({ e: 'held' | 'released' | 'arrested' | 'freed' | 'thrown'; object: ObjectId; by: ObjectId | null } & Seen)

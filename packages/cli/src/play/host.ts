@@ -25,12 +25,12 @@ export interface Mode {
 
 /** The view of the player to move; when the game is over, the view of everybody. */
 export function sceneOf(
-  { session, say }: Host,
+  { session, say, stage }: Host,
   given: { paint: Paint; columns: number; roomy: boolean; lit: readonly Move[] },
 ): Scene {
   const { table, seat } = session
   const eyes = seat ?? session.viewer
-  return {
+  const scene: Scene = {
     ...given,
     game: table.game,
     config: table.config,
@@ -39,8 +39,9 @@ export function sceneOf(
     moves: seat === null ? [] : table.moves(seat),
     say,
     t: session.words,
-    describe: move => session.describe(move),
+    describe: move => stage.describe?.(move, scene) ?? session.describe(move),
   }
+  return scene
 }
 
 /** A free file name for a record without one. */

@@ -42,6 +42,8 @@ export interface Stage {
   /** What is asked now, as a sentence. */
   prompt(scene: Scene): string
   groups(scene: Scene): Group[]
+  /** A move in words that the game itself does not have; null where its own are right. */
+  describe?(move: Move, scene: Scene): string | null
   /** A move in short, under the title of its group. */
   label(move: Move, scene: Scene): string
   /** The result with every point explained. */

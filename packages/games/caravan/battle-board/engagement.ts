@@ -2,7 +2,7 @@ import { cannot } from '../abilities/modifiers.ts'
 import { minionType } from '../box/index.ts'
 import type { Archetype, AreaId, Id } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
-import type { FightingView, ObjectId } from '../state.ts'
+import type { FightingView, ObjectId, Standing } from '../state.ts'
 import { areaOfSpace, dirOf, distance, opposite, spaceOf, towards } from './places.ts'
 import { areaOf, buildingArea, isOversized, malefactorsInOrder, pillarUnder, surface } from './standing.ts'
 
@@ -52,11 +52,25 @@ const isOversizedHere = ({ fight }: FightingView, id: ObjectId): boolean =>
 
 /** R8.11. */
 export function flanks(state: FightingView, attacker: Archetype, malefactor: Id): boolean {
+  return state.fight.track.some(other => other !== attacker && isAcross(state, attacker, other, malefactor))
+}
+
+/** The Malefactors that a Champion would FLANK from a place, each with a Champion across. */
+export function flanksFrom(state: FightingView, champion: Archetype, at: Standing): { foe: Id; by: Archetype }[] {
   const { fight } = state
-  const place = flankPlace(state, attacker, malefactor)
+  const fighters = { ...fight.fighters, [champion]: { ...fight.fighters[champion], at } }
+  const there = { ...state, fight: { ...fight, fighters } }
+  return engagedWith(there, champion).flatMap(foe => {
+    const by = fight.track.find(other => other !== champion && isAcross(there, champion, other, foe))
+    return by ? [{ foe, by }] : []
+  })
+}
+
+function isAcross(state: FightingView, one: Archetype, other: Archetype, malefactor: Id): boolean {
+  const place = flankPlace(state, one, malefactor)
   if (place === null) return false
   const across = `${place.slice(0, -1)}${opposite(dirOf(place))}`
-  return fight.track.some(other => other !== attacker && flankPlace(state, other, malefactor) === across)
+  return flankPlace(state, other, malefactor) === across
 }
 
 /** The Space around the Malefactor; of an OVERSIZED one each Area beside it counts as one, named like its own Space. */

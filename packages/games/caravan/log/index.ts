@@ -12,6 +12,11 @@ export function tellEvent(event: CaravanEvent, t: T): string {
 
 function told(event: CaravanEvent, t: T): string {
   switch (event.e) {
+    // Seen on the card, and summed up with what is taken.
+    case 'lineBegan':
+    case 'cardEnded':
+    case 'damageReduced':
+      return ''
     case 'roundBegan':
     case 'turnBegan':
     case 'cardRevealed':

@@ -23,12 +23,14 @@ export function activate(state: FightingState, id: Id, ctx: Ctx): void {
 }
 
 /** R18.2: to the bottom of its deck, face up; an Event may be STORED. */
-export function returnCard({ fight }: FightingState, id: Id): void {
+export function returnCard({ fight }: FightingState, id: Id, ctx: Ctx): void {
   const deck = fight.decks[id]!
   const card = deck.playing
   if (card === null) return
   deck.playing = null
-  if (deck.owner === null && eventCard(card).store) fight.boxed.push(card)
+  const isStored = deck.owner === null && eventCard(card).store === true
+  if (isStored) fight.boxed.push(card)
   else deck.cards.unshift(card)
   if (isArcana(card) && !deck.faceUp.includes(card)) deck.faceUp.push(card)
+  ctx.emit({ e: 'cardEnded', deck: id, card, ...(isStored && { boxed: true }) })
 }

@@ -38,7 +38,7 @@ export function takeStep(
 }
 
 /** A Small Character takes its Space at the end only; on its way it stands where it came in, as far as there is room. */
-function onTheWay({ fight, mover }: Ground, left: AreaId, to: Node): Standing {
+export function onTheWay({ fight, mover }: Ground, left: AreaId, to: Node): Standing {
   if (!isArea(to)) return to
   const side = spaceOf(to, towards(to, left) ?? 'N')
   const free = freeSpaces(fight, to, mover)

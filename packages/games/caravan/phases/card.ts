@@ -5,13 +5,14 @@ import { enterEffect } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { CardFrame, CardSteps } from '../frames.ts'
 import { runDelay } from '../reactions/delays.ts'
-import type { FightingState } from '../state.ts'
+import type { Ctx, FightingState } from '../state.ts'
 import { fightSequence } from './phase.ts'
 
 /** R18.3, R19.1: Line by Line: its effects, the packets they opened, the Attacks they made. */
 export const card = fightSequence<CardFrame, CardSteps>({
-  effects(state, frame) {
+  effects(state, frame, ctx) {
     if (frame.at === 0 && isCutShort(state, frame)) frame.ended = true
+    if (frame.at === 0 && !frame.ended) tellLine(frame, ctx)
     const fx = frame.ended ? undefined : frame.lines[frame.line]?.[frame.at]
     if (fx === undefined) return 'packets'
     frame.at++
@@ -41,6 +42,12 @@ export const card = fightSequence<CardFrame, CardSteps>({
     return done(state)
   },
 })
+
+/** Each Line of a card that was turned over is told as it begins. */
+function tellLine({ source: { kind, card, deck }, line }: CardFrame, ctx: Ctx): void {
+  if (deck === null || (kind !== 'action' && kind !== 'counter' && kind !== 'arcana' && kind !== 'event')) return
+  ctx.emit({ e: 'lineBegan', deck, card, side: kind, line })
+}
 
 /** R12.12: the performer has been ARRESTED or has changed its form. */
 function isCutShort({ fight, champions }: FightingState, { source, line }: CardFrame): boolean {

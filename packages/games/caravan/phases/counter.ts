@@ -40,8 +40,8 @@ export const counter = fightSequence<CounterFrame, CounterSteps>({
     strike(state, frame, ctx)
     return 'end'
   },
-  end(state, frame) {
-    putBack(state, frame)
+  end(state, frame, ctx) {
+    putBack(state, frame, ctx)
     endAttack(state, frame.snapshot)
     return done(state)
   },
@@ -133,9 +133,10 @@ function endAttack({ fight }: FightingState, { serial }: Snapshot): void {
 }
 
 /** R13.15: a revealed card that was not discarded goes to the bottom, Action side up. */
-function putBack({ fight }: FightingState, { snapshot, revealed }: CounterFrame): void {
+function putBack({ fight }: FightingState, { snapshot, revealed }: CounterFrame, ctx: Ctx): void {
   const deck = snapshot.from === null ? undefined : fight.decks[snapshot.from]
   if (!deck || revealed === null || deck.playing !== revealed) return
   deck.cards.unshift(revealed)
   deck.playing = null
+  ctx.emit({ e: 'cardEnded', deck: snapshot.from!, card: revealed })
 }

@@ -26,9 +26,9 @@ const steps = fightSequence<MalefactorsTurnFrame, MalefactorsTurnSteps>({
     if (deck) activate(state, deck[0], ctx)
     return 'returnCard'
   },
-  returnCard(state, frame) {
+  returnCard(state, frame, ctx) {
     const found = Object.entries(state.fight.decks).find(([, deck]) => deck.tray === trays[frame.tray])
-    if (found) returnCard(state, found[0])
+    if (found) returnCard(state, found[0], ctx)
     return announce(state, frame, 'nextTray', { name: 'action-ended', subject: found?.[1].owner ?? null })
   },
   nextTray(_state, frame) {

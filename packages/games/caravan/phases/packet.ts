@@ -23,14 +23,14 @@ export const packet = fightSequence<PacketFrame, PacketSteps>({
     if (packet.inflicted > 0) packet.inflicted = Math.max(0, packet.inflicted + modSum(state, victim, 'damage-taken'))
     return packet.inflicted > 0 ? announce(state, frame, 'inflicted', about(packet, 'damage-inflicted')) : 'suffer'
   },
-  inflicted(_state, { packet }, _ctx, left) {
-    take(packet, left)
+  inflicted(_state, { packet }, ctx, left) {
+    take(packet, left, ctx)
     return 'suffer'
   },
   suffer: (state, frame) =>
     frame.packet.suffered > 0 ? announce(state, frame, 'suffered', about(frame.packet, 'damage-suffered')) : 'total',
-  suffered(_state, { packet }, _ctx, left) {
-    take(packet, left)
+  suffered(_state, { packet }, ctx, left) {
+    take(packet, left, ctx)
     return 'total'
   },
   total(state, frame, ctx) {
@@ -69,7 +69,9 @@ const about = ({ victim, cause, inflicted, suffered }: Packet, name: 'damage-inf
 })
 
 /** The remaining damage after reactions. */
-function take(packet: Packet, { inflicted, suffered }: Happening): void {
+function take(packet: Packet, { inflicted, suffered }: Happening, ctx: Ctx): void {
+  const by = packet.inflicted + packet.suffered - inflicted - suffered
+  if (by > 0 && isChampion(packet.victim)) ctx.emit({ e: 'damageReduced', champion: packet.victim, by })
   packet.inflicted = inflicted
   packet.suffered = suffered
 }

@@ -77,7 +77,7 @@ function enterArea(state: FightingState, { object, dir }: PushFrame, area: AreaI
   const space = free.includes(touching) ? touching : (free[0] ?? touching)
   if (isChampion(object)) fight.fighters[object].at = space
   else fight.minions[object]!.at = space
-  ctx.emit({ e: 'modelMoved', object, to: area, space: null, ...before })
+  ctx.emit({ e: 'modelMoved', object, to: area, space: null, on: space, ...before })
 }
 
 /** R9.11; a Palisade there stops it (R11.11). */

@@ -84,7 +84,13 @@ export function placePiece(state: FightingState, what: PieceKind, at: SpaceId, c
   const piece = newPiece(what, at)
   const id = customId ?? unused(pieces, piece.kind)
   pieces[id] = piece
-  ctx.emit({ e: 'piecePlaced', piece: id, kind: piece.kind, at })
+  ctx.emit({
+    e: 'piecePlaced',
+    piece: id,
+    kind: piece.kind,
+    at,
+    ...(piece.kind === 'pillar' && { size: piece.size }),
+  })
   return id
 }
 

@@ -115,7 +115,7 @@ const recall = onEachChampion<EffectOf<'recall'>, { take: Lying | null }, Repeat
       if (maneuver(chosen.card).ultimate) discardFromBoard(state, id, chosen.card, ctx)
       else {
         champion.hand.push(chosen.card)
-        ctx.emit({ e: 'cardDrawn', champion: id, seat: champion.seat, card: chosen.card })
+        ctx.emit({ e: 'cardDrawn', champion: id, seat: champion.seat, card: chosen.card, slot: chosen.slot })
       }
       return again(run)
     },

@@ -59,7 +59,7 @@ const activating: Verb<'activate', { begin: undefined; resolve: undefined; retur
   },
   returnCard(run) {
     done(run)
-    returnCard(run.state, run.fx.deck)
+    returnCard(run.state, run.fx.deck, run.ctx)
     afterwards(run.state, 'action-ended', ownerOf(run))
     return null
   },

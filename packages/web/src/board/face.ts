@@ -26,6 +26,8 @@ export interface Choice<M extends Move = Move> {
   readonly consequence?: string
   /** What it throws away though it is needed, short: "gives up a 3 that counts". */
   readonly wastes?: string
+  /** What it is for, in a word: choices that follow one another with the same heading stand under it. */
+  readonly heading?: string
   /** Choices that matter less now are folded under their group's title; the first of them lie open while there is room. */
   readonly group?: string
   /** It stays folded though there is room: it does what another choice does for less, or gives up. */
@@ -42,6 +44,24 @@ export interface Prompt<M extends Move = Move> {
   readonly chapter?: string
   /** Every legal move, in the order of their keys 1-9: once by itself, or as the first of several. */
   readonly choices: readonly Choice<M>[]
+  /** The game's own `Panel` stands in place of the list: the answer is a number of things at once. */
+  readonly panel?: true
+}
+
+/** The input of a game's own panel in place of the list. Its main button has the class `choice`: a new question puts the focus there. */
+export interface PanelProps<S extends GameState = GameState, M extends Move = Move> {
+  readonly view: View<S>
+  readonly moves: readonly M[]
+  /** The move that was advised. */
+  readonly advised: M | null
+  /** Moves are being made, or an answer is awaited. */
+  readonly busy: boolean
+  readonly names: readonly string[]
+  readonly language: Language
+  /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
+  onMove(move: M, next?: readonly M[]): void
+  /** Takes the last decision back; null where that is not possible. */
+  readonly onBack: (() => void) | null
 }
 
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
@@ -69,6 +89,10 @@ export interface BoardProps<
   onPoint(move: M | null, next?: readonly M[]): void
   /** The moves that the held things could mean: the list shows only these; empty when nothing is held. */
   onHold(moves: readonly M[]): void
+  /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
+  onScope?(moves: readonly M[]): void
+  /** The key of a choice in the list; null if it has none there. */
+  keyOf?(move: M, next?: readonly M[]): string | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   onMove(move: M, next?: readonly M[]): void
   /**
@@ -145,12 +169,26 @@ export interface Lesson<M extends Move = Move> {
   readonly steps: readonly LessonStep<M>[]
 }
 
+/** The middle of a decision: what is watched of it, and the views on the way. */
+export interface Midway<V = View> {
+  /** The number of events that are watched one after the other; those after them are shown at once. */
+  readonly watched: number
+  /** The view when so many events have been told. */
+  view(told: number): V
+  /** What is being done then, in few words: "Minos strikes Gadisa". */
+  title?(told: number): string
+}
+
 /** The face that a game's own folder defines, in one language and in the game's own types. */
 export interface FaceParts<S extends GameState, M extends Move, E extends GameEvent> {
   readonly Board: ComponentType<BoardProps<S, M, E>>
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
+  /** The answer to a question whose answers all do the same; the page gives it after a move of the viewer's own. */
+  answers?(view: View<S>, moves: readonly M[]): M | null
+  /** In place of the list, for questions that say so (`Prompt.panel`). */
+  readonly Panel?: ComponentType<PanelProps<S, M>>
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
    * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
@@ -163,16 +201,30 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   endsTurn?(move: M, view: View<S>): boolean
   /** The board needs the height of a phone: the folded list shows its moves side by side, without consequences. */
   readonly tall?: boolean
+  /** The column keeps its width, and the prompt its place: players and log are folded at its foot. */
+  readonly steady?: boolean
   /** The keys that the board itself takes, in lower case, each with its use in words. The list never has them. */
   readonly keys?: Readonly<Record<string, string>>
   /** What another player is about to do, in a few words, where `describeMove` has too many. */
   planLine?(view: View<S>, plan: Plan<M>): string
   /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */
   sums?(events: readonly E[], players: number): string[]
-  /** True if a decision only continues the one before, as the steps of a walk: then the log tells the last. */
+  /**
+   * True if a decision only continues those before, as the steps of a walk: then the log tells the last. `before` holds the
+   * events of all that were joined so far.
+   */
   joins?(before: readonly E[], next: readonly E[]): boolean
+  /** One sentence for the first events of joined decisions, and how many it tells; null: the last decision is told. */
+  tellsJoined?(events: readonly E[]): { readonly text: string; readonly told: number } | null
   /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
   beats?(event: E): boolean
+  /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */
+  opens?(event: E): boolean
+  /**
+   * The middle of a decision that should be watched moment by moment, such as the turn of a foe; null for one that is shown at
+   * once. While it is played back, the board shows each moment's own view, and the prompt waits.
+   */
+  midway?(before: View<S>, events: readonly E[]): Midway<View<S>> | null
   /** A short line about a seat for the players' list: "8 dice · 18 pips · 6 Virgil". */
   seatLine(view: View<S>, seat: number): string
   /** True for a game with a Virgil of its own: there a hint does not go by his name, which would sound like a cost. */

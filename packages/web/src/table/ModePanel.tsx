@@ -1,4 +1,5 @@
 import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../board/face.ts'
 import { HintPanel } from '../hint/HintPanel.tsx'
 import { ContinuedPanel } from '../saves/ContinuedPanel.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
@@ -6,6 +7,7 @@ import { EndPanel } from './end/EndPanel.tsx'
 import { whyText } from './end/sharing.ts'
 import type { Mode } from './mode.ts'
 import { PlaybackPanel } from './moments/PlaybackPanel.tsx'
+import { WatchPanel } from './moments/WatchPanel.tsx'
 import { isShared } from './players/seats.ts'
 import { GatheringPanel } from './prompt/GatheringPanel.tsx'
 import { HandOverPanel } from './prompt/HandOverPanel.tsx'
@@ -39,6 +41,8 @@ export function ModePanel(props: Props) {
       return <Over {...props} result={mode.result} />
     case 'handOver':
       return <HandOverPanel seat={mode.to} name={names[mode.to] ?? ''} onReady={page.handOver.taken} />
+    case 'beholding':
+      return <WatchPanel page={page} />
     case 'deciding':
       return <Deciding {...props} />
     case 'lessonText':
@@ -93,10 +97,31 @@ function Deciding({ page, folded, onFold, onDrawer }: Props) {
         onPoint={point}
         onMove={turn.move}
         onFold={onFold}
+        own={asked.panel && face.Panel ? <OwnPanel page={page} Panel={face.Panel} /> : null}
         onChapter={() => onDrawer({ open: 'rules', chapter: chapter?.id ?? null })}
       >
         <HintPanel hint={hint} face={face} view={now.view} names={names} />
       </PromptPanel>
     )
+  )
+}
+
+/** The game's own panel, in place of the list. */
+function OwnPanel({ page, Panel }: Pick<Props, 'page'> & { readonly Panel: NonNullable<GameFace['Panel']> }) {
+  const { table, turn, question, names, barred } = page
+  const { lang } = useWords()
+  return (
+    <div className="prompt-own">
+      <Panel
+        view={table.now.view}
+        moves={page.moves}
+        advised={question.advised}
+        busy={turn.busy || turn.left.length > 0}
+        names={names}
+        language={lang}
+        onMove={turn.move}
+        onBack={table.now.canUndo && barred === null ? turn.undo : null}
+      />
+    </div>
   )
 }

@@ -26,8 +26,21 @@ export function Side({ page, onDrawer }: Props) {
   const [folded, toggleFold] = useFold()
   const ask = useScrollHint<HTMLDivElement>()
   const { table, face, lesson, mode, shown } = page
+  const rest = (
+    <>
+      <Players
+        table={table}
+        face={face}
+        view={shown.view ?? page.open(table.now.view)}
+        acting={page.acting}
+        reach={page.reach}
+        onSit={page.turn.sit}
+      />
+      <TableLog page={page} onDrawer={onDrawer} />
+    </>
+  )
   return (
-    <aside className="side" aria-label={t('table.side')}>
+    <aside className={face.steady ? 'side steady' : 'side'} aria-label={t('table.side')}>
       <div className="sheet">
         {mode.kind !== 'lookingBack' && <Strip page={page} />}
         <div ref={ask} className={folded ? 'ask folded' : 'ask'} data-tall={face.tall ?? false}>
@@ -38,15 +51,14 @@ export function Side({ page, onDrawer }: Props) {
           <ModePanel page={page} folded={folded} onFold={toggleFold} onDrawer={onDrawer} />
         </div>
       </div>
-      <Players
-        table={table}
-        face={face}
-        view={shown.view ?? page.open(table.now.view)}
-        acting={page.acting}
-        reach={page.reach}
-        onSit={page.turn.sit}
-      />
-      <TableLog page={page} onDrawer={onDrawer} />
+      {face.steady ? (
+        <details className="foot">
+          <summary>{t('table.foot')}</summary>
+          {rest}
+        </details>
+      ) : (
+        rest
+      )}
     </aside>
   )
 }

@@ -71,6 +71,8 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       advised={behind ? null : question.advised}
       onPoint={question.point}
       onHold={question.hold}
+      onScope={question.setScope}
+      keyOf={page.keyOf}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
       intentions={behind || mode.kind === 'lookingBack' ? none : page.intentions}

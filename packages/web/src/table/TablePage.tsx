@@ -37,7 +37,7 @@ export function TablePage(props: TableProps) {
   const looking = replay.at !== null
   const onRecord = actions.recorded ? actions.save : null
   return (
-    <div className={looking ? 'table-page looking' : 'table-page'}>
+    <div className={looking ? 'table-page looking' : 'table-page'} data-steady={face.steady ?? false}>
       <TableBar
         table={table}
         face={face}

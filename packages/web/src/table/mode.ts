@@ -15,6 +15,8 @@ export type Mode =
   | { readonly kind: 'over'; readonly result: Result }
   /** The device must change hands before anything secret is shown. */
   | { readonly kind: 'handOver'; readonly to: Seat }
+  /** A foe acts, and what it does is watched before anything is asked. */
+  | { readonly kind: 'beholding' }
   | { readonly kind: 'deciding'; readonly moves: readonly Move[] }
   /** The lesson explains something; no move leads on. */
   | { readonly kind: 'lessonText' }
@@ -34,6 +36,8 @@ export interface Situation {
   readonly replayAt: number | null
   /** The decisions that are still to be played back; null when nothing is played back. */
   readonly playingBack: number | null
+  /** What is played back is watched to its end. */
+  readonly watched?: boolean
   /** The device must change hands. */
   readonly handOver: boolean
   readonly inLesson: boolean
@@ -42,16 +46,17 @@ export interface Situation {
 }
 
 export function modeOf(situation: Situation): Mode {
-  const { now, info, lost, replayAt, playingBack, handOver, inLesson, allows } = situation
+  const { now, info, lost, replayAt, playingBack, watched, handOver, inLesson, allows } = situation
   if (replayAt !== null) return { kind: 'lookingBack', at: replayAt }
   const to = info.campaign?.continued ?? null
   if (to !== null) return { kind: 'continued', to }
-  // A decision never waits for the playback, the result does. It stays on the page when the server is gone.
+  // A decision waits only for a playback that is watched, the result for any. It stays on the page when the server is gone.
   if (now.result !== null && playingBack !== null) return { kind: 'playingBack', left: playingBack }
   if (now.result !== null) return { kind: 'over', result: now.result }
   if (lost) return { kind: 'lost' }
   if (handOver && now.seat !== null) return { kind: 'handOver', to: now.seat }
   if (info.status === 'waiting') return { kind: 'gathering', free: freeSeat(info) }
+  if (watched) return { kind: 'beholding' }
   const moves = now.moves.filter(allows)
   if (moves.length > 0) return { kind: 'deciding', moves }
   if (inLesson && now.moves.length > 0) return { kind: 'lessonText' }

@@ -17,6 +17,7 @@ import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { askBefore, endsBy } from './prompt/endings.ts'
+import { listedKey } from './prompt/listedKey.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -52,6 +53,7 @@ export function useTablePage(props: TableProps) {
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
   const intentions = useIntentions(source, table, face, question)
+  const keyOf = useMemo(() => listedKey(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
@@ -66,7 +68,7 @@ export function useTablePage(props: TableProps) {
     [face, table, handOver.due],
   )
   // The log does not run ahead of the playback; a look back needs all of it.
-  const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry
+  const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry - (playback.watched ? 1 : 0)
   const passages = useMemo(
     () => (all.some(({ entry }) => entry > until) ? all.filter(({ entry }) => entry <= until) : all),
     [all, until],
@@ -93,6 +95,7 @@ export function useTablePage(props: TableProps) {
     own,
     turn,
     ends,
+    keyOf,
     actions,
     question,
     intentions,
@@ -141,10 +144,22 @@ function useMode({ source, table, face, lost, lesson: asLesson }: TableProps) {
   const replayAt = replay.at
   const playback = usePlayback(source, face, table, { held: replayAt !== null || handOver.due, secret: handOver.due })
   const playingBack = playback.playing ? playback.left : null
+  const { watched } = playback
   const inLesson = lesson.steps.length > 0
   const mode = useMemo(
-    () => modeOf({ now, info, lost, replayAt, playingBack, handOver: handOver.due, inLesson, allows: lesson.allows }),
-    [now, info, lost, replayAt, playingBack, handOver.due, inLesson, lesson.allows],
+    () =>
+      modeOf({
+        now,
+        info,
+        lost,
+        replayAt,
+        playingBack,
+        watched,
+        handOver: handOver.due,
+        inLesson,
+        allows: lesson.allows,
+      }),
+    [now, info, lost, replayAt, playingBack, watched, handOver.due, inLesson, lesson.allows],
   )
   const moves = mode.kind === 'deciding' ? mode.moves : none
   const barred = undoBarred({ now, info, lost, replayAt, inLesson })

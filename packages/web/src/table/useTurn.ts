@@ -1,4 +1,4 @@
-import { equal, type JsonObject, type Move } from '@acheron/engine'
+import { equal, type JsonObject, type Move, type TableView } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
@@ -91,11 +91,14 @@ export function useTurn({ source, table, face, offered, own, guard, questionOf, 
     if (isMade) onMoved(move)
     return isMade
   }
-  const series = useSeries(table.now, offered, submit)
-  const make = (move: Move, next: readonly Move[] = []) => {
+  // A lesson asks all that it asks.
+  const answer = (now: TableView) =>
+    offered.length === 0 || offered.length === now.moves.length ? (face.answers?.(now.view, now.moves) ?? null) : null
+  const series = useSeries(table.now, offered, submit, answer)
+  const make = async (move: Move, next: readonly Move[] = []) => {
     series.stop()
     if (next.length > 0) series.begin([move, ...next])
-    else submit(move)
+    else if ((await submit(move)) && face.answers) series.follow()
   }
   const armedNow = standing(armed)
   const isArmed = (move: Move) => armedNow !== null && equal(armedNow, move)

@@ -16,6 +16,7 @@ const face = {
   game: { tellEvent: ({ say }: TestEvent) => say ?? '' },
   t: {},
   beats: ({ e }: TestEvent) => e === 'verdict',
+  opens: ({ e }: TestEvent) => e === 'line',
   joins: (before: readonly GameEvent[], next: readonly GameEvent[]) =>
     before.every(({ e }) => e === 'step') && next.some(({ e }) => e === 'step'),
   sums: (events: readonly GameEvent[]) => (events.some(({ e }) => e === 'round') ? ['one', 'two'] : []),
@@ -36,6 +37,17 @@ test('each sentence of a decision is a moment of its own, with the events it tel
     [[quiet, roll, move], false],
     [[end], true],
   ])
+})
+
+test('what opens begins a moment, which has its sentence from what follows', () => {
+  const [roll, line, quiet, hit] = [event('roll', 'rolled.'), event('line'), event('quiet'), event('hit', 'hit.')]
+  const moments = momentsOf(face, tableOf([step(1, 0, roll, line, quiet, hit, event('line'))]))
+  expect(moments.map(({ text, opens }) => [text, opens])).toEqual([
+    ['rolled.', false],
+    ['hit.', true],
+    ['', true],
+  ])
+  expect(moments[1]?.events).toEqual([line, quiet, hit])
 })
 
 test('a moment is that of the player who decided, else of the one it names first, else of nobody', () => {

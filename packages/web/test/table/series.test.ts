@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Prompt } from '../../src/board/face.ts'
 import { narrowed } from '../../src/table/prompt/narrowed.ts'
 import { isSameChoice } from '../../src/table/prompt/sameChoice.ts'
-import { leftOf, oneMore, onward, type Series, seriesOf } from '../../src/table/prompt/series.ts'
+import { answering, leftOf, oneMore, onward, type Series, seriesOf } from '../../src/table/prompt/series.ts'
 import { singly } from '../../src/table/prompt/singly.ts'
 
 const step = (to: number): Move => ({ do: 'step', to })
@@ -37,6 +37,17 @@ test('the rest is left when the next move is not legal, somebody else came betwe
   expect(next(series, now(8, [first]))).toEqual({ kind: 'over' })
   expect(next(series, now(9, way))).toEqual({ kind: 'over' })
   expect(next(series, now(8, way, 1))).toEqual({ kind: 'over' })
+})
+
+test('a question between with one answer that matters is answered, then the rest goes on', () => {
+  const answer = { do: 'choose', option: 0 }
+  const series = oneMore(seriesOf({ version: 7 }, 0, way))
+  const answered = answering(series, now(8, [answer]), () => answer)!
+  expect(next(answered, now(8, [answer]))).toEqual({ kind: 'move', move: answer })
+  expect(next(oneMore(answered), now(9, way))).toEqual({ kind: 'move', move: second })
+  expect(answering(series, now(8, [answer]), () => null)).toBeNull()
+  // Somebody else came between, or it was taken back: the question is asked.
+  expect(answering(series, now(9, [answer]), () => answer)).toBeNull()
 })
 
 test('the moves still to come are those that this version has not seen', () => {

@@ -1,77 +1,88 @@
-import {
-  type AreaId,
-  archetypes,
-  areaOf,
-  areas,
-  cardsLeft,
-  championName,
-  type Dir,
-  type FightingView,
-  type Id,
-  isArcana,
-  isArea,
-  isChampion,
-  nameOf,
-  type ObjectId,
-  type Piece,
-  sturdiness,
-  surface,
-  threshold,
-} from '@acheron/games/caravan/board.ts'
+import { type AreaId, areas, type Dir, type FightingView, isArea, surface } from '@acheron/games/caravan/board.ts'
 import type { Scene } from '../stage.ts'
-import { clip, pad } from '../text.ts'
-import { asMove, wordsOf } from './scene.ts'
-
-const arrows: Readonly<Record<Dir, string>> = { N: '▲', E: '▶', S: '▼', W: '◀' }
-const signs: Readonly<Record<Piece['kind'], string>> = {
-  ark: '▣',
-  palisade: '▒',
-  pillar: '▮',
-  stairs: '≡',
-  custom: '◆',
-  spear: '†',
-}
+import { center, clip, pad, width } from '../text.ts'
+import { asMove } from './scene.ts'
+import { legend, sideLetter, type Token, tokensOf } from './signs.ts'
 
 const perRow = 5
+/** The shade of a Building by its Level. */
+const shades = ['', '▒', '▓', '█']
 
-/** The fifteen Areas, three rows of five; each with its Level, its Malefactor, and below who and what else is there. */
+type TokensOf = (area: AreaId) => Token[]
+
+const rows: readonly (readonly AreaId[])[] = [0, 1, 2].map(row => areas.slice(row * perRow, (row + 1) * perRow))
+
+/** The fifteen Areas, A1 in the north-west: as a drawn floor where there is height, otherwise two lines for each row. */
 export function arenaLines(scene: Scene, view: FightingView): string[] {
-  const cell = Math.floor((scene.columns + 1) / perRow) - 1
+  const tokens = tokensOf(scene, view)
   const lit = litAreas(scene)
-  const lines: string[] = []
-  for (let from = 0; from < areas.length; from += perRow) {
-    const row = areas.slice(from, from + perRow)
-    if (from > 0 && scene.roomy) lines.push('')
-    lines.push(row.map(area => pad(clip(head(scene, view, area, lit.has(area)), cell), cell)).join(' '))
-    lines.push(row.map(area => pad(clip(contents(scene, view, area), cell), cell)).join(' '))
-  }
-  return lines
+  return scene.roomy ? drawn(scene, view, tokens, lit) : listed(scene, view, tokens, lit)
 }
 
-function head({ paint, ...scene }: Scene, view: FightingView, area: AreaId, lit: boolean): string {
-  const level = surface(view.fight, area)
+/** The name of an Area, its Level, and the shade of its Building up to the given width. */
+function head({ paint }: Scene, { fight }: FightingView, area: AreaId, lit: boolean, columns: number, floor: string) {
+  const level = surface(fight, area)
   const name = level > 0 ? `${area}+${level}` : area
-  const foe = Object.entries(view.fight.malefactors).find(([, { at, defeated }]) => at === area && !defeated)
-  const shown = lit ? paint.bold('gold', name) : paint.fg('muted', name)
-  if (!foe) return shown
-  const [id, { facing }] = foe
-  const called = nameOf(wordsOf({ ...scene, paint }), 'malefactor', id)
-  return `${shown} ${paint.bold('ember', `${arrows[facing]}${called}`)}`
+  const shade = (level > 0 ? (shades[Math.min(level, shades.length - 1)] ?? '') : floor).repeat(columns)
+  const rest = shade.slice(0, Math.max(0, columns - width(name)))
+  return `${lit ? paint.bold('gold', name) : paint.bold('muted', name)}${paint.fg(level > 0 ? 'muted' : 'line', rest)}`
 }
 
-function contents(scene: Scene, view: FightingView, area: AreaId): string {
-  const { minions, pieces, traps } = view.fight
-  const here = (id: ObjectId) => areaOf(view, id) === area
-  const t = wordsOf(scene)
-  const tokens = [
-    ...archetypes.filter(here).map(id => scene.paint.bold('ice', championName(t, id).slice(0, 3))),
-    ...Object.entries(minions).flatMap(([id, { type }]) =>
-      here(id) ? [scene.paint.fg('blood', nameOf(t, 'minion', type).slice(0, 3))] : [],
+/** Every Area with its four Spaces around the middle, as on the board. */
+function drawn(scene: Scene, view: FightingView, tokens: TokensOf, lit: ReadonlySet<string>): string[] {
+  const { paint, columns } = scene
+  const cell = Math.floor((columns - 1) / perRow) - 1
+  const line = (cells: readonly string[], [left, mid, right]: readonly [string, string, string]) =>
+    `${paint.fg('line', left)}${cells.join(paint.fg('line', mid))}${paint.fg('line', right)}`
+  const heads = (row: readonly AreaId[]) => row.map(area => head(scene, view, area, lit.has(area), cell, '─'))
+  const lines = rows.flatMap((row, i) => [
+    line(heads(row), i === 0 ? ['┌', '┬', '┐'] : ['├', '┼', '┤']),
+    ...[0, 1, 2].map(part =>
+      line(
+        row.map(area => cellLine(tokens(area), part, cell)),
+        ['│', '│', '│'],
+      ),
     ),
-    ...Object.entries(pieces).flatMap(([id, { kind }]) => (here(id) ? [signs[kind]] : [])),
-    ...(traps[area] ? ['×'] : []),
-  ]
-  return ` ${tokens.join(' ')}`
+  ])
+  const bottom = line(
+    (rows[0] ?? []).map(() => paint.fg('line', '─'.repeat(cell))),
+    ['└', '┴', '┘'],
+  )
+  return [...lines, bottom, clip(paint.fg('muted', legend(scene, view)), columns)]
+}
+
+/** North; west, middle and east; south. */
+function cellLine(tokens: readonly Token[], part: number, columns: number): string {
+  const at = (side: Dir | null) =>
+    tokens
+      .filter(each => each.side === side)
+      .map(({ text }) => text)
+      .join(' ')
+  if (part !== 1) return center(clip(at(part === 0 ? 'N' : 'S'), columns), columns)
+  const [west, east] = [at('W'), at('E')]
+  const room = columns - width(west) - width(east)
+  return clip(`${west}${center(clip(at(null), room), room)}${east}`, columns)
+}
+
+/** The Areas with their things in a row, each with the side where it stands. */
+function listed(scene: Scene, view: FightingView, tokens: TokensOf, lit: ReadonlySet<string>): string[] {
+  const { paint, columns } = scene
+  const cell = Math.floor((columns + 1) / perRow) - 1
+  return rows.flatMap(row => {
+    const heads = row.map(area => {
+      const foes = tokens(area).flatMap(({ foe, text }) => (foe ? [text] : []))
+      const room = Math.max(5, cell - width(foes.join(' ')))
+      return clip(`${pad(head(scene, view, area, lit.has(area), room, ' '), room)}${foes.join(' ')}`, cell)
+    })
+    const things = row.map(area => {
+      const others = tokens(area).filter(({ foe }) => !foe)
+      const texts = others.map(({ side, text }) =>
+        side ? `${text}${paint.fg('faint', `·${sideLetter(scene, side)}`)}` : text,
+      )
+      return pad(clip(texts.join(' '), cell), cell)
+    })
+    return [heads.join(' '), things.join(' ')]
+  })
 }
 
 /** The destination Areas of the moves under the cursor. */
@@ -83,28 +94,4 @@ function litAreas({ lit }: Scene): ReadonlySet<string> {
       return typeof place === 'string' && isArea(place.slice(0, 2)) ? [place.slice(0, 2)] : []
     }),
   )
-}
-
-/** The decks of the Malefactors and of Events, each with its visible card. */
-export function deckLines(scene: Scene, view: FightingView): string[] {
-  const { say, columns, paint } = scene
-  const t = wordsOf(scene)
-  return Object.entries(view.fight.decks).map(([id, deck]) => {
-    const count = cardsLeft(deck)
-    const name = paint.bold('ember', deckName(scene, view, id, deck.owner))
-    if (deck.owner === null) return clip(`${name} ${say('caravan.deck.event', { count })}`, columns)
-    const top: Id | null = deck.playing ?? deck.cards.at(-1) ?? null
-    const text = say('caravan.deck', { count, sturdiness: sturdiness(view, id), threshold: threshold(view, id) })
-    const next = top === null ? '' : say('caravan.next', { card: nameOf(t, isArcana(top) ? 'arcana' : 'action', top) })
-    return clip([name, text, paint.fg('muted', next)].join(' '), columns)
-  })
-}
-
-/** A Malefactor with several decks names each of them. */
-function deckName(scene: Scene, { fight }: FightingView, id: Id, owner: Id | null): string {
-  const t = wordsOf(scene)
-  if (owner === null || isChampion(owner)) return nameOf(t, 'deck', id)
-  const own = nameOf(t, 'malefactor', owner)
-  const several = Object.values(fight.decks).filter(deck => deck.owner === owner).length > 1
-  return several ? `${own}, ${nameOf(t, 'deck', id)}` : own
 }

@@ -11,9 +11,11 @@ import {
 } from '@acheron/games/caravan/board.ts'
 import type { Group, Scene, Stage } from '../stage.ts'
 import { clip } from '../text.ts'
-import { arenaLines, deckLines } from './arena.ts'
+import { arenaLines } from './arena.ts'
 import { boxLines, captiveLines, championLines, handLines } from './champions.ts'
+import { deckLines } from './decks.ts'
 import { roadLines } from './road.ts'
+import { rulesText } from './rules.ts'
 import { asMove, viewOf, wordsOf } from './scene.ts'
 import { load, storyAnswer, storyQuestion, topicOf } from './story.ts'
 
@@ -44,15 +46,16 @@ export const stage: Stage = {
   prompt,
   groups,
 
-  label(move, scene) {
+  describe(move, scene) {
     const topic = topicOf(scene)
     const known = asMove(move)
-    const told = topic && 'option' in known ? storyAnswer(scene, topic, known.option) : null
-    return told ?? scene.describe(move)
+    return topic && 'option' in known ? storyAnswer(scene, topic, known.option) : null
   },
 
+  label: (move, { describe }) => describe(move),
+
   ending,
-  rules: ({ say }) => say('caravan.rules'),
+  rules: rulesText,
 }
 
 function prompt(scene: Scene): string {

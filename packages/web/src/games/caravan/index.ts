@@ -1,6 +1,8 @@
 import { caravan } from '@acheron/games/caravan'
+import { tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
+import { EffortPanel } from './chronicle/ordeal/Effort.tsx'
 import { loadStory } from './chronicle/story.ts'
 import { loadRoad } from './chronicle/words.ts'
 import { End } from './end/End.tsx'
@@ -8,10 +10,13 @@ import { saveLine, seatLine, share } from './end/texts.ts'
 import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
+import { onlyAnswer } from './order/alike.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
 import { planLine } from './stage/intentions/planLine.ts'
+import { championKeys } from './stage/party/useChampionKeys.ts'
+import { beats, midway, opens } from './stage/turn/midway.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -28,8 +33,22 @@ export const face = defineFace(caravan, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
-    keys: { q: left, '[': left, e: right, ']': right },
+    keys: {
+      q: left,
+      '[': left,
+      e: right,
+      ']': right,
+      ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
+    },
+    steady: true,
+    Panel: EffortPanel,
     ends: move => move.do === 'pass',
+    beats,
+    opens,
+    midway,
+    answers: onlyAnswer,
+    joins: walksOn,
+    tellsJoined: events => tellWalk(events, voice.game),
     seatLine: (view, seat) => seatLine(view, seat, last),
     planLine: (view, plan) => planLine(view, plan, voice),
     saveLine: event => saveLine(event, last),

@@ -14,7 +14,9 @@ import {
 } from '@acheron/games/caravan/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
+import { fateChoices } from './chronicle/ordeal/fate.ts'
 import { storyAnswer, storyQuestion } from './chronicle/story.ts'
+import { roadVoice } from './chronicle/words.ts'
 import { consequenceOf } from './consequences.ts'
 import { groupsOf } from './groups.ts'
 import { objectName } from './names.ts'
@@ -70,7 +72,12 @@ export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: 
       ...(group && { group }),
     }
   })
-  return { ...sentence(view, moves, voice), choices }
+  const fate = fateChoices(view, moves, roadVoice(voice.t.lang))
+  return {
+    ...sentence(view, moves, voice),
+    choices: fate ?? choices,
+    ...(moves.some(move => move.do === 'effort') && { panel: true as const }),
+  }
 }
 
 /** The story's own words for an answer; null where it has none. */

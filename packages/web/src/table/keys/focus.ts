@@ -3,6 +3,7 @@ const steps = [
   '.lesson-foot button',
   '.choice:not(.ends)',
   '.group-title:not(.ends)',
+  '.watch-on',
   '.prompt-actions button:not(:disabled)',
   '.prompt-title[tabindex]',
 ]

@@ -34,7 +34,7 @@ export function useCommands({ now, replay, turn, mayUndo, askHint, openDrawer }:
           openDrawer({ open: 'keys' })
           break
         case 'log':
-          document.getElementById('log-title')?.focus()
+          showLog()
           break
         case 'hint':
           askHint()
@@ -50,4 +50,11 @@ export function useCommands({ now, replay, turn, mayUndo, askHint, openDrawer }:
   const onLeave = useCallback(() => go(null), [go])
   useKeys(onCommand, at === null ? null : onWalk, at === null ? null : onLeave)
   return onCommand
+}
+
+/** The log may be folded. */
+function showLog(): void {
+  const title = document.getElementById('log-title')
+  title?.closest('details')?.setAttribute('open', '')
+  title?.focus()
 }

@@ -2,6 +2,7 @@ import type { GameEvent, GameState, PastView, Seat, ShownStep } from '@acheron/e
 import { seatsIn } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../../board/face.ts'
+import { joinedSteps, sentenceOf } from './joined.ts'
 
 /** What one decision brought, as prose; players are marked in it (`withNames`). */
 export interface Passage {
@@ -89,6 +90,12 @@ function tell(face: GameFace, events: readonly GameEvent[], by: Seat | null, pla
 
 const toldOf = remembered((face, step: ShownStep, players: number) => tell(face, step.events, step.seat, players))
 
+/** The sentence of joined decisions, then what else the last of them brought. */
+function told(face: GameFace, step: ShownStep, sentence: { text: string; told: number }, players: number): Told {
+  const { lines, seat } = tell(face, step.events.slice(sentence.told), step.seat, players)
+  return { lines: [sentence.text, ...lines], seat }
+}
+
 /** The number of the first decision whose step is known: 1 where all are. The last one that stands is the last entry. */
 export function firstKnown({ now, steps }: Pick<OpenTable, 'now' | 'steps'>): number {
   return now.entries - stepsThatStand(steps).length + 1
@@ -110,14 +117,13 @@ export function passagesOf(face: GameFace, table: OpenTable): Passage[] {
     opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, events: table.opening }] : []
   const steps = stepsThatStand(table.steps)
   const first = table.now.entries - steps.length + 1
-  let joined: readonly GameEvent[] = []
-  for (const [i, step] of steps.entries()) {
-    const events = [...joined, ...step.events]
-    const next = steps[i + 1]
-    const goesOn = next?.seat === step.seat && face.joins?.(step.events, next.events) === true
-    joined = goesOn ? events : []
-    const { lines, seat } = goesOn ? { lines: [], seat: null } : toldOf(face, step, table.info.seats.length)
-    if (lines.length > 0) passages.push({ entry: first + i, seat, lines, events })
+  const players = table.info.seats.length
+  for (const [i, joined] of joinedSteps(face, steps).entries()) {
+    const { step, before, goesOn } = joined
+    if (goesOn) continue
+    const sentence = sentenceOf(face, joined)
+    const { lines, seat } = sentence ? told(face, step, sentence, players) : toldOf(face, step, players)
+    if (lines.length > 0) passages.push({ entry: first + i, seat, lines, events: [...before, ...step.events] })
   }
   return passages
 }

@@ -2,11 +2,11 @@ import { useWords } from '../../app/words.tsx'
 import { explained } from '../../board/explain/help.ts'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
-import { change, type Pace, paces, useSettings } from '../../settings/store.ts'
 import { Intentions } from '../intentions/Intentions.tsx'
 import { Named } from '../log/Named.tsx'
 import type { TablePageState } from '../useTablePage.ts'
 import type { Moment } from './moments.ts'
+import { PacePicker } from './PacePicker.tsx'
 import './Strip.css'
 import type { Playback } from './usePlayback.ts'
 
@@ -16,14 +16,18 @@ const most = 3
 /** What just happened, above the prompt: the last moments, newest first, and the way through them. */
 export function Strip({ page }: { readonly page: TablePageState }) {
   const t = useWords()
-  const { playback, table, names } = page
+  const { playback, table, names, mode } = page
   const told = playback.shown.filter(({ text }) => text !== '').slice(-most)
   return (
     <section className="strip" aria-label={t('moments')} data-playing={playback.playing}>
       <div className="strip-head">
         <h2 className="strip-title">{t(playback.playing && playback.away ? 'playback.away' : 'moments')}</h2>
-        <Controls playback={playback} />
-        <PacePicker />
+        {mode.kind !== 'beholding' && (
+          <>
+            <Controls playback={playback} />
+            <PacePicker />
+          </>
+        )}
       </div>
       <ol className="strip-moments">
         <Intentions page={page} />
@@ -71,7 +75,9 @@ function Controls({ playback }: { readonly playback: Playback }) {
         <Control glyph="pause" label={t('replay.pause')} onClick={playing && !waiting ? playback.pause : null} />
       )}
       {waiting && !paused ? (
-        <Control glyph="on" label={t('playback.goOn')} onClick={playback.goOn} primary />
+        <button type="button" className="button primary strip-on" onClick={playback.goOn}>
+          {t('playback.goOn')}
+        </button>
       ) : (
         <Control glyph="last" label={t('playback.skip')} onClick={playing ? playback.skip : null} />
       )}
@@ -84,14 +90,13 @@ interface ControlProps {
   readonly label: string
   /** Null where there is nothing to do; the button keeps its place and the focus. */
   readonly onClick: (() => void) | null
-  readonly primary?: boolean
 }
 
-function Control({ glyph, label, onClick, primary = false }: ControlProps) {
+function Control({ glyph, label, onClick }: ControlProps) {
   return (
     <button
       type="button"
-      className={primary ? 'button strip-control primary' : 'button strip-control'}
+      className="button strip-control"
       aria-label={label}
       aria-disabled={onClick === null}
       onClick={() => onClick?.()}
@@ -99,24 +104,5 @@ function Control({ glyph, label, onClick, primary = false }: ControlProps) {
     >
       <Glyph name={glyph} size={18} />
     </button>
-  )
-}
-
-function PacePicker() {
-  const t = useWords()
-  const { pace } = useSettings()
-  return (
-    <select
-      className="input strip-pace"
-      aria-label={t('settings.pace')}
-      value={pace}
-      onChange={event => change({ pace: event.target.value as Pace })}
-    >
-      {paces.map(each => (
-        <option key={each} value={each}>
-          {t(`pace.${each}`)}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -2,6 +2,7 @@ import type { GameEvent, Seat, ShownStep } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../../board/face.ts'
+import { type JoinedStep, joinedSteps, sentenceOf } from '../log/joined.ts'
 import { linesOf, remembered, stepsThatStand } from '../log/passages.ts'
 
 /** Where a moment stands: its decision, and which of that decision's moments it is. */
@@ -19,6 +20,8 @@ export interface Moment extends Place {
   readonly events: readonly GameEvent[]
   /** It waits for "go on". */
   readonly beat: boolean
+  /** Something begins with it that takes time to read. */
+  readonly opens?: boolean
 }
 
 /** Decisions that are told moment by moment; earlier ones stand in the log. */
@@ -31,7 +34,10 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
   const parts: { texts: string[]; events: GameEvent[] }[] = [{ texts: [], events: [] }]
   for (const event of events) {
     const [text] = linesOf(face, [event])
-    if (text !== undefined && parts.at(-1)!.texts.length > 0) parts.push({ texts: [], events: [] })
+    const last = parts.at(-1)!
+    const isNew =
+      (text !== undefined && last.texts.length > 0) || (face.opens?.(event) === true && last.events.length > 0)
+    if (isNew) parts.push({ texts: [], events: [] })
     const part = parts.at(-1)!
     part.events.push(event)
     if (text !== undefined) part.texts.push(text)
@@ -40,7 +46,8 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
   if (sums.length > 0) parts.push({ texts: sums, events: [] })
   return parts.map(part => {
     const text = part.texts.join(' ')
-    return { seat: doer(text, seat), text, events: part.events, beat: isBeat(face, part.events) }
+    const opens = face.opens !== undefined && part.events.some(event => face.opens?.(event))
+    return { seat: doer(text, seat), text, events: part.events, beat: isBeat(face, part.events), opens }
   })
 })
 
@@ -61,13 +68,23 @@ export function momentsOf(face: GameFace, table: OpenTable): Moment[] {
   const opening = first === 1 && table.before === 0 ? openingOf(face, table.opening) : []
   return [
     ...opening,
-    ...steps.flatMap((step, i) => {
-      const next = steps[i + 1]
-      const goesOn = next?.seat === step.seat && face.joins?.(step.events, next.events) === true
-      const parts = goesOn ? [wordless(step)] : partsOf(face, step, table.info.seats.length)
+    ...joinedSteps(face, steps).flatMap((joined, i) => {
+      const { step, goesOn } = joined
+      const parts = goesOn ? [wordless(step)] : endOf(face, joined, table.info.seats.length)
       return parts.map((part, at): Moment => ({ ...part, entry: first + i, part: at }))
     }),
   ]
+}
+
+/** A decision that nothing continues: first the sentence of all that it continues, if there is one. */
+function endOf(face: GameFace, joined: JoinedStep, players: number): readonly Part[] {
+  const { step } = joined
+  const sentence = sentenceOf(face, joined)
+  if (!sentence) return partsOf(face, step, players)
+  const { text, told } = sentence
+  const walk: Part = { seat: doer(text, step.seat), text, events: step.events.slice(0, told), beat: false }
+  const rest = step.events.slice(told)
+  return rest.length === 0 ? [walk] : [walk, ...partsOf(face, { ...step, events: rest }, players)]
 }
 
 /** A decision that only continues in the next one is seen, and told with that one. */

@@ -1,4 +1,4 @@
-import type { GameEvent, View } from '@acheron/engine'
+import type { GameEvent, Seat, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GameFace } from '../../board/face.ts'
@@ -10,6 +10,7 @@ import { lasts, waitsForBoard } from './pace.ts'
 import { back, currentOf, joined, nextOf, onward, present, type Queue, shownOf, waits } from './queue.ts'
 import { keepSeen, seenVersion } from './seen.ts'
 import { boardSettled } from './settled.ts'
+import { useMidst } from './useMidst.ts'
 import { usePageInSight } from './usePageInSight.ts'
 import { useViews } from './useViews.ts'
 
@@ -30,6 +31,10 @@ export interface Playback {
   readonly entry: number
   /** The board shows an earlier position than the present one. */
   readonly behind: boolean
+  /** What is shown is watched to its end before anything is asked. */
+  readonly watched: boolean
+  /** What is watched, in few words. */
+  readonly title: string | undefined
   /** Null until the moment's view has come. */
   readonly view: View | null
   /** The events that led to the view, to be animated. */
@@ -97,8 +102,12 @@ export function usePlayback(
   const { at } = queue
   const current = currentOf(moments, at)
   const entry = at?.entry ?? now.entries
-  const { view, ready } = useViews(source, now, entry)
   const stand = useMemo(() => stepsThatStand(table.steps), [table.steps])
+  const step = stand[stand.length - 1 - now.entries + entry]
+  const after = useViews(source, now, entry)
+  const { midst, ...midway } = useMidst(source, now, face, moments, current, step)
+  const ready = after.ready && midway.ready
+  const view = useHeld(midway.view ?? after.view, ready, now.seat)
   const waiting = beats && waits(queue, moments, now.result !== null)
   const change = useCallback(
     (to: (queue: Queue) => Queue) => setKnown(before => ({ ...before, queue: to(before.queue) })),
@@ -107,6 +116,7 @@ export function usePlayback(
 
   const latest = useRef(moments)
   latest.current = moments
+  const watched = at !== null && midst?.watched === true && (midst.told !== null || nextOf(moments, at) !== undefined)
   const running = at !== null && ready && inSight && !held && !waiting && !queue.paused
   const time = lasts(current, pace)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each moment has its own time
@@ -115,7 +125,7 @@ export function usePlayback(
     let here = true
     const timer = setTimeout(async () => {
       const next = at && nextOf(latest.current, at)
-      if (next && next.entry !== entry && waitsForBoard(pace)) await boardSettled()
+      if (next && (next.entry !== entry || watched) && waitsForBoard(pace)) await boardSettled()
       if (here) change(queue => onward(queue, latest.current))
     }, time)
     return () => {
@@ -136,12 +146,14 @@ export function usePlayback(
     away: queue.away,
     left: now.entries - entry,
     entry,
-    behind: entry !== now.entries,
+    behind: entry !== now.entries || midway.view !== null,
+    watched,
+    title: midway.title,
     view,
     events:
-      known.silent || queue.still || !ready
+      known.silent || (queue.still && (midst === null || queue.paused)) || !ready
         ? nothing
-        : (stand[stand.length - 1 - now.entries + entry]?.events ?? nothing),
+        : (midst?.events ?? step?.events ?? nothing),
     skip: useCallback(() => change(() => present), [change]),
     pause: useCallback(() => change(queue => ({ ...queue, paused: true })), [change]),
     goOn: useCallback(
@@ -150,4 +162,13 @@ export function usePlayback(
     ),
     back: back(queue, moments) === queue ? null : () => change(queue => back(queue, latest.current)),
   }
+}
+
+/** What was shown before stays until the moment has come. */
+function useHeld(view: View | null, ready: boolean, seat: Seat | null): View | null {
+  const last = useRef<{ readonly seat: Seat | null; readonly view: View } | null>(null)
+  useEffect(() => {
+    if (view && ready) last.current = { seat, view }
+  }, [view, ready, seat])
+  return ready || last.current?.seat !== seat ? view : last.current.view
 }

@@ -5,11 +5,11 @@ import type { TableSource } from '../source.ts'
 /** Views that are remembered; earlier ones are asked for again. */
 const most = 60
 
-/** The view after a decision. Those that came while the page was open are at hand; others are asked for. */
+/** The view after a decision, if one is wanted. Those that came while the page was open are at hand; others are asked for. */
 export function useViews(
   source: TableSource,
   now: TableView,
-  entry: number,
+  entry: number | null,
 ): { readonly view: View | null; readonly ready: boolean } {
   const [views] = useState(() => new Map<string, View | null>())
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -23,7 +23,7 @@ export function useViews(
     }
     views.set(`${now.seat} ${now.entries}`, now.view)
   }, [views, now])
-  const wanted = entry === now.entries || views.has(key) ? null : entry
+  const wanted = entry === now.entries || entry === null || views.has(key) ? null : entry
   useEffect(() => {
     if (wanted === null) return
     let here = true
@@ -48,5 +48,5 @@ export function useViews(
   }, [view, now.seat])
   // Until the moment has come the board stays as it is.
   const before = last.current?.seat === now.seat ? last.current.view : null
-  return { view: view ?? before, ready: view !== undefined }
+  return { view: view ?? before, ready: view !== undefined || entry === null }
 }

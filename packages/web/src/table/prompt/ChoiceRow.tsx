@@ -4,6 +4,8 @@ import type { Choice } from '../../board/face.ts'
 
 interface Props {
   readonly choice: Choice
+  /** It stands above the first row of several. */
+  readonly heading?: string | undefined
   readonly keyName: string | null
   readonly pointed: boolean
   readonly busy: boolean
@@ -17,11 +19,12 @@ interface Props {
 }
 
 /** A legal move in words, with its consequence and its key. */
-export function ChoiceRow({ choice, keyName, pointed, busy, ends, asked, onPoint, onFocus, onMove }: Props) {
+export function ChoiceRow({ choice, heading, keyName, pointed, busy, ends, asked, onPoint, onFocus, onMove }: Props) {
   const t = useWords()
   const consequence = asked ? t('ends.again') : choice.consequence
   return (
     <li>
+      {heading !== undefined && <span className="choice-heading">{heading}</span>}
       <button
         type="button"
         className={['choice', pointed && 'pointed', ends && 'ends', asked && 'asked'].filter(Boolean).join(' ')}

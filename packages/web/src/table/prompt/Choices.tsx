@@ -4,7 +4,7 @@ import { useWords } from '../../app/words.tsx'
 import type { Choice, GameFace } from '../../board/face.ts'
 import { Glyph } from '../../icons/Glyph.tsx'
 import { listKeys } from '../keys/keys.ts'
-import { arrange } from './arrange.ts'
+import { listOf } from './arrange.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { isSameChoice } from './sameChoice.ts'
 
@@ -42,20 +42,15 @@ export function Choices({
 }: ChoicesProps & { onFocus(move: Move, next?: readonly Move[]): void }) {
   const t = useWords()
   const [open, toggle] = useOpenGroups(choices, advised)
-  // What ends something stands last, after the groups; in a group of its own it stays there.
-  const last = choices.filter(choice => choice.group === undefined && ends(choice.move))
-  const { plain, groups, listed } = arrange(
-    choices.filter(choice => !last.includes(choice)),
-    open,
-  )
-  const inOrder = [...listed, ...last]
+  const { plain, groups, last, listed } = listOf(choices, open, ends)
   const keys = listKeys(boardKeys)
   const lit = pointed ? { move: pointed, next: pointedNext } : advised && { move: advised }
-  const row = (choice: Choice) => (
+  const row = (choice: Choice, i: number, all: readonly Choice[]) => (
     <ChoiceRow
       key={JSON.stringify([choice.move, choice.next])}
+      heading={choice.heading !== all[i - 1]?.heading ? choice.heading : undefined}
       choice={choice}
-      keyName={keys[inOrder.indexOf(choice)] ?? null}
+      keyName={keys[listed.indexOf(choice)] ?? null}
       pointed={lit !== null && isSameChoice(lit, choice)}
       busy={busy}
       ends={ends(choice.move)}

@@ -9,6 +9,8 @@ interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
   /** The title of the chapter of the rules that belongs to the question; null when there is none. */
   readonly chapter: string | null
   onChapter(): void
+  /** The game's own, in place of the choices; null where these are listed. */
+  readonly own: ReactNode
   /** Under the choices. */
   readonly children: ReactNode
 }
@@ -28,20 +30,22 @@ export function PromptPanel(props: Props) {
           </button>
         )}
       </p>
-      <Choices
-        choices={prompt.choices}
-        pointed={pointed}
-        pointedNext={pointedNext}
-        advised={advised}
-        busy={busy}
-        boardKeys={props.boardKeys}
-        ends={props.ends}
-        asked={props.asked}
-        onPoint={props.onPoint}
-        // The board shows what came of the last choice before it points at the next one.
-        onFocus={(move, next) => !isTakingFocus() && props.onPoint(move, next)}
-        onMove={props.onMove}
-      />
+      {props.own ?? (
+        <Choices
+          choices={prompt.choices}
+          pointed={pointed}
+          pointedNext={pointedNext}
+          advised={advised}
+          busy={busy}
+          boardKeys={props.boardKeys}
+          ends={props.ends}
+          asked={props.asked}
+          onPoint={props.onPoint}
+          // The board shows what came of the last choice before it points at the next one.
+          onFocus={(move, next) => !isTakingFocus() && props.onPoint(move, next)}
+          onMove={props.onMove}
+        />
+      )}
       {props.children}
     </section>
   )

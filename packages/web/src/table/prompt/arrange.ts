@@ -1,3 +1,4 @@
+import type { Move } from '@acheron/engine'
 import type { Choice } from '../../board/face.ts'
 
 export interface ChoiceGroup {
@@ -11,6 +12,20 @@ export interface Arranged {
   readonly groups: readonly ChoiceGroup[]
   /** Every choice that is seen, in the order of the keys. */
   readonly listed: readonly Choice[]
+}
+
+/** The list: what ends something stands last, after the groups; in a group of its own it stays there. */
+export function listOf(
+  choices: readonly Choice[],
+  open: ReadonlySet<string>,
+  ends: (move: Move) => boolean,
+): Arranged & { readonly last: readonly Choice[] } {
+  const last = choices.filter(choice => choice.group === undefined && ends(choice.move))
+  const { listed, ...rest } = arrange(
+    choices.filter(choice => !last.includes(choice)),
+    open,
+  )
+  return { ...rest, last, listed: [...listed, ...last] }
 }
 
 /** So many moves lie open at least, where there are as many. */

@@ -35,11 +35,23 @@ export function onward(
 ): Onward {
   const move = series.moves[series.made]
   if (series.sending) return { kind: 'wait' }
-  if (!move || now.seat !== series.seat || now.version > series.version) return { kind: 'over' }
+  if (now.seat !== series.seat || now.version > series.version) return { kind: 'over' }
   if (now.version < series.version) return { kind: 'wait' }
+  if (!move) return { kind: 'over' }
   const isAmong = (moves: readonly Move[]) => moves.some(each => equal(each, move))
   if (!isAmong(now.moves)) return { kind: 'over' }
   return isAmong(offered) ? { kind: 'move', move } : { kind: 'wait' }
+}
+
+/** The series with an answer before its next move: the question that came between has no other that matters. */
+export function answering(
+  series: Series,
+  now: Pick<TableView, 'seat' | 'version'>,
+  answer: () => Move | null,
+): Series | null {
+  if (series.sending || now.seat !== series.seat || now.version !== series.version) return null
+  const move = answer()
+  return move && { ...series, moves: series.moves.toSpliced(series.made, 0, move) }
 }
 
 /** The moves that are still to be made in this version of the table. */

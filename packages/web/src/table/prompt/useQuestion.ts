@@ -1,6 +1,6 @@
 import type { Move } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import type { GameFace } from '../../board/face.ts'
 import { useHint } from '../../hint/useHint.ts'
@@ -27,15 +27,25 @@ export function useQuestion(
   const { view, version } = table.now
   const { pointed, pointedNext, point } = usePointed(source, { version, own, moves })
   const [held, hold] = useState<readonly Move[]>(none)
-  const prompt = useMemo(() => {
-    if (moves.length === 0) return null
-    const whole = named(face.prompt(view, moves), names)
-    return inLesson ? singly(whole) : whole
-  }, [face, view, moves, names, inLesson])
+  const [scope, setScope] = useState<readonly Move[]>(none)
+  const promptOf = useCallback(
+    (moves: readonly Move[]) => {
+      if (moves.length === 0) return null
+      const whole = named(face.prompt(view, moves), names)
+      return inLesson ? singly(whole) : whole
+    },
+    [face, view, names, inLesson],
+  )
+  const prompt = useMemo(() => promptOf(moves), [promptOf, moves])
+  /** About what is chosen first. A choice of the position before means nothing. */
+  const within = useMemo(() => {
+    const chosen = moves.filter(move => scope.includes(move))
+    return chosen.length === 0 || chosen.length === moves.length ? prompt : promptOf(chosen)
+  }, [promptOf, prompt, moves, scope])
   const hint = useHint(table, face, moves, inLesson)
   const advised = hint.advice?.move ?? null
   /** Only the choices that the piece held on the board could mean. */
-  const asked = useMemo(() => prompt && narrowed(prompt, held, advised), [prompt, held, advised])
+  const asked = useMemo(() => within && narrowed(within, held, advised), [within, held, advised])
   const chapter = bookOf(face, termsOf(table.info), t).find(({ id }) => id === prompt?.chapter) ?? null
-  return { prompt, asked, chapter, pointed, pointedNext, point, held, hold, hint, advised }
+  return { prompt, asked, chapter, pointed, pointedNext, point, held, hold, setScope, hint, advised }
 }

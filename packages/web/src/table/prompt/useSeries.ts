@@ -2,7 +2,7 @@ import type { Move, TableView } from '@acheron/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEscape } from '../../board/useEscape.ts'
 import { mayMove } from '../../settings/store.ts'
-import { leftOf, oneMore, onward, type Series, seriesOf } from './series.ts'
+import { answering, leftOf, oneMore, onward, type Series, seriesOf } from './series.ts'
 
 /** Milliseconds between two moves, so that each is seen. */
 const pace = { moving: 240, still: 90 }
@@ -13,6 +13,8 @@ export interface RunningSeries {
   /** The moves still to be made; empty when none is under way. */
   readonly left: readonly Move[]
   begin(moves: readonly Move[]): void
+  /** A single move was made: a question after it whose answers are all alike is answered. */
+  follow(): void
   /** Makes no further move; returns whether one was to come. */
   stop(): boolean
 }
@@ -22,14 +24,17 @@ export function useSeries(
   now: TableView,
   offered: readonly Move[],
   submit: (move: Move) => Promise<boolean>,
+  answer: (now: TableView) => Move | null,
 ): RunningSeries {
   const [series, setSeries] = useState<Series | null>(null)
   const send = useRef(submit)
   send.current = submit
+  const answers = useRef(answer)
+  answers.current = answer
   useEffect(() => {
     if (!series) return
     const next = onward(series, now, offered)
-    if (next.kind === 'over') return setSeries(null)
+    if (next.kind === 'over') return setSeries(answering(series, now, () => answers.current(now)))
     if (next.kind === 'wait') return
     const go = async () => {
       const sent = { ...series, sending: true }
@@ -47,6 +52,7 @@ export function useSeries(
   useEscape(stop)
   return {
     left: useMemo(() => (series ? leftOf(series, now) : none), [series, now]),
+    follow: () => now.seat !== null && setSeries({ ...seriesOf(now, now.seat, none), version: now.version + 1 }),
     begin: moves => now.seat !== null && setSeries(seriesOf(now, now.seat, moves)),
     stop,
   }

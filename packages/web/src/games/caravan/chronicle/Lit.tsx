@@ -8,6 +8,8 @@ interface Props {
   readonly tale: Tale
   /** What a touch does; without it the thing is only there to be read. */
   readonly move: CaravanMove | null
+  /** The moves after it, where a touch stands for several. */
+  readonly next?: readonly CaravanMove[] | undefined
   readonly className: string
   /** Its name, where what is seen does not say it, or not enough; it holds the words that are seen. */
   readonly label?: string | undefined
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A thing of the road that can be touched: gold while it is of use. */
-export function Lit({ tale, move, className, label, about, help, pressed, name, onTouch, children }: Props) {
+export function Lit({ tale, move, next, className, label, about, help, pressed, name, onTouch, children }: Props) {
   const lit = move !== null || onTouch !== undefined
   return (
     <button
@@ -36,7 +38,7 @@ export function Lit({ tale, move, className, label, about, help, pressed, name, 
       data-lit={lit}
       data-aimed={tale.isPointed(move)}
       data-told={name !== undefined && tale.told(name)}
-      onClick={onTouch ?? (move ? () => tale.act(move) : undefined)}
+      onClick={onTouch ?? (move ? () => tale.act(move, next) : undefined)}
       {...pointing(tale.point, move)}
       {...explained(help)}
     >

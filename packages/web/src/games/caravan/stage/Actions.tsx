@@ -1,4 +1,4 @@
-import type { CaravanMove } from '@acheron/games/caravan/board.ts'
+import { type CaravanMove, topFrame } from '@acheron/games/caravan/board.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import type { FightStage } from './useFight.ts'
 
@@ -7,16 +7,21 @@ import type { FightStage } from './useFight.ts'
  */
 const most = 6
 
-/** The line below the arena: moves that nothing on the stage stands for, or what a touch could mean. */
+/**
+ * At the lower edge of the arena: what a touch could mean, or the answers that nothing on the stage stands for. While the
+ * Champions act there is none: ending the Turn stands in the list alone.
+ */
 export function Actions({ stage }: { readonly stage: FightStage }) {
-  const { gestures, voice } = stage
-  const shown = gestures.taken.length > 0 ? asked(stage) : gestures.spoken
+  const { gestures, voice, view } = stage
+  const isHeld = gestures.taken.length > 0
+  const shown = isHeld ? asked(stage) : topFrame(view)?.kind === 'act' ? [] : gestures.spoken.slice(0, 12)
+  if (!isHeld && shown.length === 0) return null
   return (
     <div className="cv-actions">
-      {shown.slice(0, gestures.taken.length > 0 ? shown.length : 12).map(move => (
+      {shown.map(move => (
         <MoveButton key={JSON.stringify(move)} move={move} stage={stage} />
       ))}
-      {gestures.taken.length > 0 && (
+      {isHeld && (
         <>
           {shown.length === 0 && <p>{voice.t('act.target')}</p>}
           <button type="button" className="board-button board-quiet" onClick={() => stage.letGo()}>

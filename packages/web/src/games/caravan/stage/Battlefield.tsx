@@ -7,23 +7,20 @@ import { useMotion } from './arena/motion.ts'
 import { Turning } from './arena/Turning.tsx'
 import { useNear } from './arena/useNear.ts'
 import { useQuarters } from './arena/useQuarters.ts'
-import { ChampionBoard } from './ChampionBoard.tsx'
 import { Course } from './Course.tsx'
 import { useIntended } from './intentions/useIntended.ts'
-import { Track } from './Track.tsx'
+import { Party } from './party/Party.tsx'
 import { Trays } from './Trays.tsx'
+import { Tray } from './tray/Tray.tsx'
 import { type FightProps, useFight } from './useFight.ts'
 import './battlefield.css'
 import './arena/arena.css'
 import './arena/figures.css'
-import './track.css'
 import './trays.css'
-import './board.css'
-import './cards.css'
 import './attack.css'
 import './small.css'
 
-/** The stage of a Confrontation: the arena, those who fight in it, and what they have. */
+/** The stage of a Confrontation: the arena, those who fight in it, and what the chosen one has. */
 export function Battlefield(props: FightProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useFight(props)
@@ -32,20 +29,22 @@ export function Battlefield(props: FightProps) {
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
   useIntended(root, stage.view, props)
   return (
-    <BoardFrame className="caravan" ref={root} motion={props.motion}>
-      <div className="cv-grid">
-        <Track stage={stage} />
-        <div className="cv-middle" data-odd={turn % 2 === 1}>
+    <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
+      <div className="cv-grid" data-away={stage.away}>
+        <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
             <Arena stage={stage} turn={turn} />
           </div>
           <Course stage={stage} />
-          <Trays stage={stage} />
-          <AttackPanel stage={stage} />
+          <div className="cv-corner">
+            <Trays stage={stage} />
+            <AttackPanel stage={stage} />
+          </div>
           <Turning stage={stage} by={by} lens={lens} />
+          <Actions stage={stage} />
         </div>
-        <Actions stage={stage} />
-        <ChampionBoard stage={stage} champion={stage.champion} />
+        <Party stage={stage} />
+        {!stage.away && <Tray stage={stage} champion={stage.champion} />}
       </div>
       <div className="cv-flights" aria-hidden="true" />
     </BoardFrame>

@@ -11,6 +11,7 @@ import {
   type FightingView,
   isArea,
   isChampion,
+  type MoveOf,
   type Topic,
 } from '@acheron/games/caravan/board.ts'
 import type { Gesture, Gestures, Key } from '../../../board/gestures.ts'
@@ -93,6 +94,31 @@ function optionParts(view: FightingView, option: unknown, topic: Topic): Parts {
   return typeof option === 'object' && option !== null ? thingParts(view, option as Thing, topic) : []
 }
 
+/** A card goes on a free Slot by its own touch. */
+function maneuverParts(view: FightingView, { champion, card, slot, willpower }: MoveOf<'maneuver'>): Parts {
+  const place = [`slot:${champion}:${slot}`]
+  const token = willpower ? [[`token:${champion}:willpower`]] : []
+  if (card === undefined) return [place, ...token]
+  const played = [`card:${champion}:${card}`]
+  if (!hasFreeSlot(view, champion)) return [played, place, ...token]
+  return isFreeSlot(view, champion, slot) ? [played] : [...token, place, played]
+}
+
+const isFreeSlot = ({ champions }: FightingView, champion: Archetype, n: number): boolean => {
+  const slot = champions[champion].slots[n]
+  return slot?.cond === null && slot.maneuvers.length === 0
+}
+
+const hasFreeSlot = (view: FightingView, champion: Archetype): boolean =>
+  view.champions[champion].slots.some((_, n) => isFreeSlot(view, champion, n))
+
+/** Beside a free Slot, another one is touched before the card. */
+const isSlotFirst = (view: FightingView, move: CaravanMove): boolean =>
+  move.do === 'maneuver' &&
+  move.card !== undefined &&
+  hasFreeSlot(view, move.champion) &&
+  !isFreeSlot(view, move.champion, move.slot)
+
 function partsOf(view: FightingView, move: CaravanMove): Parts {
   switch (move.do) {
     case 'choose': {
@@ -100,18 +126,15 @@ function partsOf(view: FightingView, move: CaravanMove): Parts {
       return topic ? optionParts(view, move.option, topic) : []
     }
     case 'maneuver':
-      return [
-        ...(move.card === undefined ? [] : [[`card:${move.champion}:${move.card}`]]),
-        [`slot:${move.champion}:${move.slot}`],
-        ...(move.willpower ? [[`token:${move.champion}:willpower`]] : []),
-      ]
+      return maneuverParts(view, move)
+    // A touch of a Champion looks at it, and spends nothing.
     case 'move':
     case 'breakFree':
-      return [[`basic:${move.champion}:${move.do}`, `object:${move.champion}`]]
+      return [[`basic:${move.champion}:${move.do}`]]
     case 'interact':
-      return [[`basic:${move.champion}:interact`, `object:${move.champion}`], [`object:${move.with}`]]
+      return [[`basic:${move.champion}:interact`], [`object:${move.with}`]]
     case 'deliver':
-      return [[`basic:${move.champion}:deliver`, `object:${move.champion}`], [`object:${move.to}`]]
+      return [[`basic:${move.champion}:deliver`], [`object:${move.to}`]]
     case 'free':
     case 'react':
       return abilityParts(move.ability)
@@ -132,11 +155,17 @@ function partsOf(view: FightingView, move: CaravanMove): Parts {
   }
 }
 
-/** The parts of a move may be touched in any order. */
+/** The parts of a move may be touched in any order, but for Slots that are not free. */
 export const gestureOf = (view: FightingView, move: CaravanMove): Gesture => ({
   parts: partsOf(view, move),
-  anyOrder: true,
+  anyOrder: !isSlotFirst(view, move),
 })
+
+/** The things of a pointed move: those touched for it, and the Slot that a card goes on. */
+export const aimsOf = (view: FightingView, move: CaravanMove): Key[] => [
+  ...partsOf(view, move).flat(),
+  ...(move.do === 'maneuver' ? [`slot:${move.champion}:${move.slot}`] : []),
+]
 
 /** Whether a place of the arena itself is lit: then what stands before it lets touches through. */
 export const isPlaceLit = ({ keys }: Gestures<CaravanMove>): boolean => keys.some(key => /^(place|area):/.test(key))

@@ -1,89 +1,114 @@
 import { caravan } from '@acheron/games/caravan'
 import {
   type Archetype,
-  askIn,
-  attackIn,
+  archetypes,
   type CaravanEvent,
   type CaravanMove,
   type CaravanState,
-  championOf,
-  championsOf,
   type FightingView,
   isChampion,
+  topFrame,
+  type Walk,
 } from '@acheron/games/caravan/board.ts'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../../board/face.ts'
 import type { Stage } from '../../../board/stage.ts'
 import { useStage } from '../../../board/useStage.ts'
+import { oneOfAlike } from '../order/alike.ts'
 import { type Voice, voiceOf } from '../words.ts'
-import { gestureOf } from './gestures.ts'
+import { aimsOf, gestureOf, isBoardLit } from './gestures.ts'
 import { intentOf } from './intents.ts'
+import { askedOf, firstOf, scopeOf } from './party/chosen.ts'
+import { type Harm, harmIn } from './party/harm.ts'
+import { useChampionKeys } from './party/useChampionKeys.ts'
 import { toldBy } from './told.ts'
+import { useWalking } from './useWalking.ts'
 
 export type FightProps = BoardProps<CaravanState, CaravanMove, CaravanEvent, FightingView>
 
-/** The stage of a Confrontation: one Champion's board is open. */
+/** The stage of a Confrontation: one Champion is chosen, and everything follows it. */
 export interface FightStage extends Stage<FightingView, CaravanMove> {
   readonly voice: Voice
-  /** The Champion whose board lies open. */
+  /** The chosen Champion: its hand lies open, and list and arena offer what it can do. */
   readonly champion: Archetype
-  /** Opens a Champion's board. */
+  /** Every place that this Champion can walk to now, cheapest first; empty while something is held. */
+  readonly walks: readonly Walk[]
+  /** The walk that is pointed at, on the stage or in the list. */
+  readonly walk: Walk | null
+  /** The key of a move in the list; null if it has none there. */
+  keyOf(move: CaravanMove): string | null
+  /** The viewer's legal moves, those of other Champions too. */
+  readonly all: readonly CaravanMove[]
+  /** The hand is put away: the Malefactors act, and nothing of a Champion's is to be touched. */
+  readonly away: boolean
+  /** What the moment that is told does to each Champion. */
+  readonly harm: Harm
+  /** Chooses a Champion. */
   open(champion: Archetype): void
 }
 
-/** Whose board was opened by hand, until another Champion is asked. */
+/** Who was chosen by hand, until another Champion is asked, and in which Turn. */
 interface Opened {
   readonly champion: Archetype
   readonly asked: Archetype | null
+  readonly turn: string
 }
 
 export function useFight(props: FightProps): FightStage {
+  const { moves: all, seat, advised, onScope } = props
   const voice = voiceOf(props.language)
-  const stage = useStage(props, {
-    gestureOf,
-    toldBy,
-    intentOf: (key, { seat }) => (seat === null ? null : intentOf(key)),
-    say: (move, view) => caravan.describeMove(move, view, voice.game),
-  })
-  const { view, moves, seat } = stage
   const [opened, setOpened] = useState<Opened | null>(null)
-  const asked = askedOf(view, seat)
-  const champion = opened && opened.asked === asked ? opened.champion : (asked ?? firstOf(view, moves, seat, opened))
-  const open = (each: Archetype) => setOpened({ champion: each, asked })
+  const asked = askedOf(props.view, seat)
+  const champion =
+    opened && opened.asked === asked
+      ? opened.champion
+      : (asked ?? firstOf(props.view, all, seat, opened?.champion ?? null))
+  const moves = useMemo(() => oneOfAlike(props.view, scopeOf(all, champion)), [props.view, all, champion])
+  useLayoutEffect(() => onScope?.(moves), [onScope, moves])
+  const stage = useStage(
+    { ...props, moves },
+    {
+      gestureOf,
+      toldBy,
+      aimsOf,
+      intentOf: (key, { seat }) => (seat === null ? null : intentOf(key)),
+      say: (move, view) => caravan.describeMove(move, view, voice.game),
+    },
+  )
+  const { view, gestures } = stage
+  const walking = useWalking(props, stage, champion)
+  const harm = useMemo(() => harmIn(props.told), [props.told])
+  const turn = `${view.fight.round} ${view.fight.turn}`
+  const still = view.fight.turn !== 'caravan' && !archetypes.some(each => isBoardLit(gestures, each))
+  const away = still && opened?.turn !== turn
+  const open = (each: Archetype) => {
+    stage.letGo()
+    // In the Malefactors' Turn a second touch puts the hand away again.
+    setOpened(still && !away && each === champion ? null : { champion: each, asked, turn })
+  }
+  useChampionKeys(open)
+  const ofAdvice = advised && 'champion' in advised ? advised.champion : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each advice
+  useEffect(() => {
+    if (ofAdvice) setOpened({ champion: ofAdvice, asked, turn })
+  }, [ofAdvice])
   return {
     ...stage,
+    ...walking,
     voice,
     champion,
+    keyOf: move => props.keyOf?.(move) ?? null,
+    all,
+    away,
+    harm,
     open,
     touch(key) {
       const [kind, id = ''] = key.split(':')
-      if (kind === 'object' && isChampion(id)) open(id)
-      stage.touch(key)
+      const free = topFrame(view)?.kind === 'act' && gestures.taken.length === 0
+      const own = kind === 'object' && isChampion(id) ? id : null
+      // A Champion is chosen first: only the chosen one's own token begins something.
+      if (own && free && own !== champion && (seat === null || view.champions[own].seat === seat)) return open(own)
+      walking.touch(key)
     },
   }
-}
-
-/** The viewer's Champion that is asked, or that attacks. */
-function askedOf(view: FightingView, seat: number | null): Archetype | null {
-  const ask = askIn(view)
-  const about = ask?.topic.champion
-  const asked =
-    typeof about === 'string' && isChampion(about) ? about : (ask?.champion ?? attackIn(view)?.attacker ?? null)
-  return asked && (seat === null || view.champions[asked].seat === seat) ? asked : null
-}
-
-/** Otherwise the one that was open; at first, one that can do something, before all a Player Champion. */
-function firstOf(
-  view: FightingView,
-  moves: readonly CaravanMove[],
-  seat: number | null,
-  opened: Opened | null,
-): Archetype {
-  const own = championsOf(view, seat)
-  if (opened && own.includes(opened.champion)) return opened.champion
-  const able = own.filter(each => moves.length === 0 || moves.some(move => championOf(move) === each))
-  const [first] = (able.length > 0 ? able : own).toSorted(
-    (a, b) => Number(view.champions[b].player) - Number(view.champions[a].player),
-  )
-  return first ?? 'mercenary'
 }

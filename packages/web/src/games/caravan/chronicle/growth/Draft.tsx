@@ -11,17 +11,11 @@ import {
 } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../../icons/Sigil.tsx'
 import { Attributes } from '../champions/Attributes.tsx'
-import { type RoadIcon, RoadPicture } from '../Icon.tsx'
+import { portraits } from '../champions/portraits.ts'
+import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import './draft.css'
-
-const portraits = {
-  mercenary: 'barbute',
-  devotee: 'nun-face',
-  outlaw: 'robin-hood-hat',
-  artist: 'drama-masks',
-} as const satisfies Record<string, RoadIcon>
 
 /** The beginning: four portraits, each with the Champion's skills; taken ones bear the sign of their seat. */
 export function Draft({ tale, frame }: { readonly tale: Tale; readonly frame: DraftFrame }) {

@@ -1,50 +1,127 @@
-import { championName, type MoveOf, offeredFor } from '@acheron/games/caravan/board.ts'
-import { Lit } from '../Lit.tsx'
-import type { Tale } from '../useTale.ts'
-import { woundsBy } from './cost.ts'
+import {
+  archetypes,
+  type CaravanMove,
+  type CaravanState,
+  type MoveOf,
+  mostEffort,
+  type OrdealFrame,
+} from '@acheron/games/caravan/board.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { PanelProps } from '../../../../board/face.ts'
+import { useEscape } from '../../../../board/useEscape.ts'
+import { roadVoice } from '../words.ts'
+import { Chart } from './Chart.tsx'
+import { chanceOf, percentOf, spreadOf } from './chance.ts'
+import { EffortRow } from './EffortRow.tsx'
+import { asked, diceLying, effortMoves, effortOf, hitsLying, isSecret, type Planned } from './hands.ts'
 import { ordealIn } from './OrdealDice.tsx'
+import './effort.css'
 
-/** The number of Effort dice that a Champion adds, and their cost; then the choice to push the Hand of Fate. */
-export function Effort({ tale }: { readonly tale: Tale }) {
-  const { moves, view, voice } = tale
-  const { t, game } = voice
-  const efforts = moves.filter((move): move is MoveOf<'effort'> => move.do === 'effort')
-  const fates = moves.filter((move): move is MoveOf<'fate'> => move.do === 'fate')
-  const [first] = [...efforts, ...fates]
-  if (!first) return null
-  const who = championName(game, first.champion)
+type Props = PanelProps<CaravanState, CaravanMove>
+
+/** The Effort of all one's Champions at once, with its cost and its chance. Nothing is spent before the roll. */
+export function EffortPanel(props: Props) {
+  const { view, moves } = props
+  const ordeal = ordealIn(view)
+  const first = moves.find((move): move is MoveOf<'effort'> => move.do === 'effort')
+  if (!ordeal || !first) return null
+  // What was planned belongs to this Ordeal alone.
   return (
-    <div className="chr-efforts">
-      <h4>{efforts.length > 0 ? t('ordeal.effort', { who }) : t('ordeal.fate', { who })}</h4>
-      {efforts.length > 0 && (
-        <>
-          <ul>
-            {efforts.map(move => (
-              <li key={move.dice}>
-                <Lit tale={tale} move={move} className="chr-effort" label={`${move.dice}: ${tale.said(move)}`}>
-                  <span data-wounds={woundsBy(view.champions[move.champion].vigor, move.dice)}>{move.dice}</span>
-                </Lit>
-              </li>
-            ))}
-          </ul>
-          <small>{t('ordeal.cost')}</small>
-        </>
+    <Planning
+      key={JSON.stringify([view.exploration.entry, ordeal.attr, ordeal.dice])}
+      {...props}
+      ordeal={ordeal}
+      seat={view.champions[first.champion].seat}
+    />
+  )
+}
+
+function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: number }) {
+  const { view, advised, busy, language, onMove, onBack, ordeal, seat } = props
+  const voice = roadVoice(language)
+  const { t } = voice
+  const { attr, difficulty, award } = ordeal
+  const [planned, setPlanned] = useState<Planned>({})
+  useEffect(() => {
+    if (advised?.do === 'effort') setPlanned(now => ({ ...now, [advised.champion]: advised.dice }))
+  }, [advised])
+  useEscape(() => {
+    if (!onBack || busy) return false
+    onBack()
+    return true
+  })
+  const effort = effortOf(view, ordeal, seat, planned)
+  const secret = isSecret(view, seat)
+  const spread = spreadOf(effort, hitsLying(ordeal))
+  const roll = () => {
+    const [move, ...next] = effortMoves(view, ordeal, seat, planned)
+    if (move && !busy) onMove(move, next)
+  }
+  const steps = asked(view, ordeal, seat)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the controls inside
+    <div className="effort" onKeyDown={event => walk(event, roll)}>
+      <ul className="effort-rows">
+        {archetypes.map(champion => (
+          <EffortRow
+            key={champion}
+            view={view}
+            ordeal={ordeal}
+            voice={voice}
+            champion={champion}
+            own={view.champions[champion].seat === seat}
+            dice={steps.includes(champion) ? (planned[champion] ?? 0) : null}
+            most={mostEffort(view.champions[champion])}
+            busy={busy}
+            onChange={dice => setPlanned(now => ({ ...now, [champion]: dice }))}
+          />
+        ))}
+      </ul>
+      <p className="effort-sum">
+        <span>
+          <b>{diceLying(ordeal) + effort}</b> {t('effort.dice', { lie: diceLying(ordeal), effort })}
+        </span>
+        <span className="effort-chance">
+          <b>{t('effort.percent', { percent: percentOf(chanceOf(spread, difficulty)) })}</b>{' '}
+          {t('effort.reach', { difficulty })}
+        </span>
+      </p>
+      <Chart spread={spread} difficulty={difficulty} voice={voice} />
+      <p className="effort-note">
+        {secret && `${t('effort.secret')} `}
+        {award && `${t('effort.award', { attr: voice.game(`attr.${attr}`) })} `}
+        {t('effort.fate')}
+      </p>
+      <button type="button" className="choice effort-roll" data-choice="" aria-disabled={busy} onClick={roll}>
+        <b>{busy ? t('effort.rolling') : effort === 0 ? t('effort.none') : t('effort.roll', { count: effort })}</b>
+        <span className="effort-key" aria-hidden="true">
+          Enter
+        </span>
+      </button>
+      {onBack && (
+        <button type="button" className="text-link effort-back" aria-disabled={busy} onClick={onBack}>
+          {t('effort.back')}{' '}
+          <span className="effort-key" aria-hidden="true">
+            Esc
+          </span>
+        </button>
       )}
-      {fates.map(move => (
-        <Lit key={String(move.offer)} tale={tale} move={move} className="chr-choice">
-          {fateText(tale, move)}
-        </Lit>
-      ))}
     </div>
   )
 }
 
-/** R4.6: what a player has Offered for one Champion may go to another. */
-function fateText({ view, voice }: Tale, { champion, offer }: MoveOf<'fate'>): string {
-  const { t, game } = voice
-  if (!offer) return t('fate.leave')
-  const ordeal = ordealIn(view)
-  const other = ordeal ? offeredFor(view, ordeal, view.champions[champion].seat) : null
-  if (!other) return t('fate.push')
-  return t('fate.instead', { who: championName(game, champion), other: championName(game, other) })
+/** Up and down go from one Champion to the next and to the roll; Enter rolls from each. */
+function walk(event: KeyboardEvent<HTMLElement>, roll: () => void): void {
+  const here = document.activeElement
+  if (event.key === 'Enter' && here?.matches('[role="spinbutton"]')) {
+    event.preventDefault()
+    if (!event.repeat) roll()
+    return
+  }
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (by === 0 || event.shiftKey || event.defaultPrevented) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="spinbutton"], .effort-roll')]
+  const at = stops.indexOf(here as HTMLElement)
+  stops[(at + by + stops.length) % stops.length]?.focus()
 }

@@ -1,16 +1,17 @@
-import { archetypes, hitsOf, type OrdealFrame } from '@acheron/games/caravan/board.ts'
+import { archetypes, championName, type OrdealFrame } from '@acheron/games/caravan/board.ts'
 import { Icon, tokenIcons } from '../../stage/Icon.tsx'
+import { portraits } from '../champions/portraits.ts'
+import { RoadPicture } from '../Icon.tsx'
 import type { Tale } from '../useTale.ts'
-import { Effort } from './Effort.tsx'
+import { Fate } from './Fate.tsx'
+import { hitsLying } from './hands.ts'
+import { OrdealDice } from './OrdealDice.tsx'
 
-/** What the Ordeal asks for, and how far the Caravan has come: all Hits against the Difficulty. */
+/** What the Ordeal asks for, and how far the Caravan has come: all Hits against the Difficulty, and whose they are. */
 export function Ordeal({ tale, ordeal }: { readonly tale: Tale; readonly ordeal: OrdealFrame }) {
   const { t, game } = tale.voice
-  const { attr, difficulty, dice, step } = ordeal
-  const hits = archetypes.reduce(
-    (sum, champion) => sum + dice[champion].reduce((own, face) => own + (face > 0 ? hitsOf(face) : 0), 0),
-    0,
-  )
+  const { attr, difficulty, step } = ordeal
+  const hits = hitsLying(ordeal)
   return (
     <div className="chr-ordeal" data-met={hits >= difficulty}>
       <h3>
@@ -27,7 +28,18 @@ export function Ordeal({ tale, ordeal }: { readonly tale: Tale; readonly ordeal:
         ))}
       </div>
       <p className="chr-step">{t('ordeal.step', { step })}</p>
-      <Effort tale={tale} />
+      <ul className="chr-hands">
+        {archetypes.map(champion => (
+          <li key={champion} data-champion={champion}>
+            <span className="chr-hand-of">
+              <RoadPicture name={portraits[champion]} />
+              <b>{championName(game, champion)}</b>
+            </span>
+            <OrdealDice tale={tale} champion={champion} />
+          </li>
+        ))}
+      </ul>
+      <Fate tale={tale} />
     </div>
   )
 }

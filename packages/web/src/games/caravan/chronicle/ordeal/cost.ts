@@ -5,3 +5,8 @@ const reset = 6
 export function woundsBy(vigor: number, dice: number): number {
   return dice < vigor ? 0 : 1 + Math.floor((dice - vigor) / reset)
 }
+
+/** R4.4: the Vigor that is left then: after a Wound it begins anew. */
+export function leftBy(vigor: number, dice: number): number {
+  return dice < vigor ? vigor - dice : reset - ((dice - vigor) % reset)
+}

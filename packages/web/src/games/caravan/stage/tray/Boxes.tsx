@@ -1,9 +1,13 @@
 import { type Archetype, boxesOf } from '@acheron/games/caravan/board.ts'
-import { explained } from '../../../board/explain/help.ts'
-import { Spot } from '../../../board/Spot.tsx'
-import { maneuverHelp } from '../names.ts'
-import { Icon } from './Icon.tsx'
-import type { FightStage } from './useFight.ts'
+import { useRef } from 'react'
+import { explained } from '../../../../board/explain/help.ts'
+import { Spot } from '../../../../board/Spot.tsx'
+import { maneuverHelp } from '../../names.ts'
+import { Icon } from '../Icon.tsx'
+import type { FightStage } from '../useFight.ts'
+import { signed } from './ManeuverCard.tsx'
+import { titleSize } from './titles.ts'
+import { useFit } from './useFit.ts'
 
 /** The three Maneuver boxes of a Companion, with the Readiness tokens that lie on them. */
 export function Boxes({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
@@ -11,11 +15,14 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
   const { t } = voice
   const { readiness } = view.champions[champion]
   const ready = readiness.filter(({ at, side }) => at === 'ready' && side === 'cooldown').length
+  const boxes = boxesOf(view, champion)
+  const row = useRef<HTMLDivElement>(null)
+  useFit(row, [...boxes.map(({ id }) => id), t.lang].join())
   return (
     <div className="cv-boxes">
-      <p className="cv-piles">{t('boxes.ready', { count: ready })}</p>
-      <div className="cv-cards">
-        {boxesOf(view, champion).map((box, n) => {
+      <p className="cv-ready">{t('boxes.ready', { count: ready })}</p>
+      <div className="cv-cards" ref={row}>
+        {boxes.map((box, n) => {
           const help = maneuverHelp(box.id, box.fierceness, voice)
           const lying = readiness.filter(({ at }) => at === n)
           return (
@@ -27,8 +34,8 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
               help={() => help}
             >
               <span className="cv-card-head">
-                <b>{help.title}</b>
-                <span className="cv-fierceness">{box.fierceness >= 0 ? `+${box.fierceness}` : box.fierceness}</span>
+                <span className="cv-fierceness">{signed(box.fierceness)}</span>
+                <b data-size={titleSize(help.title)}>{help.title}</b>
               </span>
               <span className="cv-card-text">
                 {help.lines.map(line => (

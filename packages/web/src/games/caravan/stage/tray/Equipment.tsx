@@ -1,9 +1,9 @@
 import { type Archetype, championCardOf, championSkills, skillName } from '@acheron/games/caravan/board.ts'
-import type { Help } from '../../../board/explain/help.ts'
-import { Spot } from '../../../board/Spot.tsx'
-import { findingHelp, treasureHelp } from '../names.ts'
-import { Icon, type IconName } from './Icon.tsx'
-import type { FightStage } from './useFight.ts'
+import type { Help } from '../../../../board/explain/help.ts'
+import { Spot } from '../../../../board/Spot.tsx'
+import { findingHelp, treasureHelp } from '../../names.ts'
+import { Icon, type IconName } from '../Icon.tsx'
+import type { FightStage } from '../useFight.ts'
 
 const kinds = {
   weapon: 'crossed-swords',
@@ -24,7 +24,7 @@ export function Equipment({ stage, champion }: { readonly stage: FightStage; rea
     skills.set(name, [...(skills.get(name) ?? []), text])
   }
   return (
-    <ul className="cv-equipment">
+    <>
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map(kind => {
         const id = equip[kind]
         if (id === null) return null
@@ -50,7 +50,7 @@ export function Equipment({ stage, champion }: { readonly stage: FightStage; rea
           spent={false}
         />
       ))}
-    </ul>
+    </>
   )
 }
 
@@ -65,20 +65,18 @@ interface ItemProps {
 function Item({ thing, stage, icon, help, spent }: ItemProps) {
   const { t } = stage.voice
   return (
-    <li data-spent={spent}>
-      <Spot
-        thing={thing}
-        stage={stage}
-        className="cv-item"
-        help={() => (spent ? { ...help, kind: `${help.kind} · ${t('card.spent')}` } : help)}
-      >
-        <Icon name={icon} />
-        <span>
-          <span className="visually-hidden">{help.kind}: </span>
-          {help.title}
-          {spent && <span className="visually-hidden"> ({t('card.spent')})</span>}
-        </span>
-      </Spot>
-    </li>
+    <Spot
+      thing={thing}
+      stage={stage}
+      className="cv-thing"
+      data-spent={spent}
+      help={() => (spent ? { ...help, kind: `${help.kind} · ${t('card.spent')}` } : help)}
+    >
+      <Icon name={icon} />
+      <span className="visually-hidden">
+        {help.kind}: {help.title}
+        {spent && ` (${t('card.spent')})`}
+      </span>
+    </Spot>
   )
 }

@@ -1,9 +1,9 @@
 import { type Archetype, maneuver, nameOf, type Slot } from '@acheron/games/caravan/board.ts'
-import { Spot } from '../../../board/Spot.tsx'
-import { maneuverHelp, sinHelp, woundHelp } from '../names.ts'
-import { Icon } from './Icon.tsx'
-import { ManeuverCard } from './ManeuverCard.tsx'
-import type { FightStage } from './useFight.ts'
+import { Spot } from '../../../../board/Spot.tsx'
+import { maneuverHelp, sinHelp, woundHelp } from '../../names.ts'
+import { Icon } from '../Icon.tsx'
+import type { FightStage } from '../useFight.ts'
+import { ManeuverSpine } from './ManeuverCard.tsx'
 
 /** The three Slots of a Player Champion: Maneuvers, or the Condition that lies there. */
 export function Slots({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
@@ -18,13 +18,20 @@ export function Slots({ stage, champion }: { readonly stage: FightStage; readonl
             className="cv-slot-spot"
             help={() => slotHelp(stage, slot)}
           >
-            <span className="cv-slot-no">{t('slot', { n: n + 1 })}</span>
-            {slot.cond === null && <span className="visually-hidden">{slotText(stage, slot)}</span>}
-            <Condition slot={slot} stage={stage} />
+            <span className="visually-hidden">{t('slot', { n: n + 1 })}</span>
+            {slot.maneuvers.length > 0 && slot.cond === null ? (
+              <span className="visually-hidden">{slotText(stage, slot)}</span>
+            ) : (
+              <Condition slot={slot} stage={stage} />
+            )}
           </Spot>
-          {slot.maneuvers.map(id => (
-            <ManeuverCard key={id} stage={stage} champion={champion} id={id} small />
-          ))}
+          {slot.maneuvers.length > 0 && (
+            <div className="cv-spines">
+              {slot.maneuvers.map(id => (
+                <ManeuverSpine key={id} stage={stage} champion={champion} id={id} />
+              ))}
+            </div>
+          )}
         </div>
       ))}
     </div>
@@ -34,7 +41,7 @@ export function Slots({ stage, champion }: { readonly stage: FightStage; readonl
 function slotText({ voice: { t, game } }: FightStage, { cond, card, maneuvers }: Slot): string {
   if (cond === 'sin' && card) return nameOf(game, 'sin', card)
   if (cond) return t(`sign.${cond}`)
-  return maneuvers.length > 0 ? maneuvers.map(id => nameOf(game, 'maneuver', id)).join(', ') : t('sign.empty')
+  return maneuvers.length > 0 ? maneuvers.map(id => nameOf(game, 'maneuver', id)).join(', ') : t('slot.free')
 }
 
 function slotHelp({ view, voice }: FightStage, { cond, card, maneuvers }: Slot) {
@@ -46,12 +53,12 @@ function slotHelp({ view, voice }: FightStage, { cond, card, maneuvers }: Slot) 
   return top ? maneuverHelp(top, maneuver(top).fierceness, voice) : null
 }
 
+const icons = { cooldown: 'hourglass', wound: 'bleeding-wound', sin: 'snake-bite' } as const
+
 function Condition({ slot, stage }: { readonly slot: Slot; readonly stage: FightStage }) {
-  if (slot.cond === null) return null
-  const icon = slot.cond === 'cooldown' ? 'hourglass' : slot.cond === 'wound' ? 'bleeding-wound' : 'snake-bite'
   return (
     <span className="cv-condition">
-      <Icon name={icon} />
+      {slot.cond && <Icon name={icons[slot.cond]} />}
       <span>{slotText(stage, slot)}</span>
     </span>
   )

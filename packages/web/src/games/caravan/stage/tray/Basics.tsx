@@ -1,7 +1,7 @@
 import { type Archetype, basicCost } from '@acheron/games/caravan/board.ts'
-import { Spot } from '../../../board/Spot.tsx'
-import { Icon, type IconName } from './Icon.tsx'
-import type { FightStage } from './useFight.ts'
+import { Spot } from '../../../../board/Spot.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
+import type { FightStage } from '../useFight.ts'
 
 const actions = { move: 'walk', interact: 'hand', deliver: 'shaking-hands' } as const satisfies Record<string, IconName>
 type Basic = keyof typeof actions
@@ -11,7 +11,7 @@ export function Basics({ stage, champion }: { readonly stage: FightStage; readon
   const { t } = stage.voice
   const held = stage.view.fight.fighters[champion].heldBy !== null
   return (
-    <div className="cv-basics">
+    <>
       {(Object.keys(actions) as Basic[]).map(action => {
         const cost = basicCost(stage.view, champion, action)
         return (
@@ -19,7 +19,7 @@ export function Basics({ stage, champion }: { readonly stage: FightStage; readon
             key={action}
             thing={`basic:${champion}:${action}`}
             stage={stage}
-            className="cv-basic"
+            className="cv-thing"
             label={t('basic.cost', { action: t(`basic.${action}`), cost })}
             help={() => ({
               title: t(`basic.${action}`),
@@ -28,7 +28,7 @@ export function Basics({ stage, champion }: { readonly stage: FightStage; readon
             })}
           >
             <Icon name={actions[action]} />
-            <span>{cost}</span>
+            <span className="cv-number">{cost}</span>
           </Spot>
         )
       })}
@@ -36,13 +36,13 @@ export function Basics({ stage, champion }: { readonly stage: FightStage; readon
         <Spot
           thing={`basic:${champion}:breakFree`}
           stage={stage}
-          className="cv-basic"
+          className="cv-thing"
           label={t('basic.breakFree')}
-          help={() => ({ title: t('basic.breakFree'), kind: '', lines: [t('basic.breakFree.text')] })}
+          help={() => ({ title: t('basic.breakFree'), lines: [t('basic.breakFree.text')] })}
         >
           <Icon name="breaking-chain" />
         </Spot>
       )}
-    </div>
+    </>
   )
 }

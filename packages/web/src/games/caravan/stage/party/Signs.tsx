@@ -1,7 +1,7 @@
 import type { ChampionState, Slot } from '@acheron/games/caravan/board.ts'
-import { explained } from '../../../board/explain/help.ts'
-import type { Voice } from '../words.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { explained } from '../../../../board/explain/help.ts'
+import type { Voice } from '../../words.ts'
+import { Icon, type IconName } from '../Icon.tsx'
 
 const conditionIcons: Readonly<Record<NonNullable<Slot['cond']>, IconName>> = {
   cooldown: 'hourglass',

@@ -1,0 +1,46 @@
+// Which part of a decision is watched: what the Malefactors do.
+import { Table } from '@acheron/engine'
+import { caravan } from '@acheron/games/caravan'
+import { type CaravanEvent, type CaravanView, isFighting } from '@acheron/games/caravan/board.ts'
+import { expect, test } from 'vitest'
+import { midway, watchedIn } from '../../src/games/caravan/stage/turn/midway.ts'
+
+/** The view of the first decision in a fight. */
+function fightView(): CaravanView {
+  const table = new Table(caravan, { players: 1, options: { mode: 'quick', startCircle: 1 }, seed: 'midway' })
+  for (;;) {
+    const view = table.view(0) as CaravanView
+    if (isFighting(view)) return view
+    table.submit(0, caravan.mind.policy!(table.state, 0, table.moves(0)))
+  }
+}
+const view = fightView()
+const deck = Object.keys(view.fight!.decks)[0]!
+const revealed = (side: 'action' | 'counter'): CaravanEvent => ({ e: 'cardRevealed', deck, card: 'x', side })
+const ended: CaravanEvent = { e: 'cardEnded', deck, card: 'x' }
+const turn = (of: 'caravan' | 'malefactors'): CaravanEvent => ({ e: 'turnBegan', of })
+const hurt: CaravanEvent = { e: 'vigorChanged', champion: 'mercenary', by: -1, to: 1, why: 'damage' }
+
+test('what Champions do is shown at once', () => {
+  expect(midway(view, [hurt, hurt])).toBeNull()
+})
+
+test('a Counterattack is watched from the beginning of the decision until its card is put back', () => {
+  expect(watchedIn(view, [hurt, revealed('counter'), hurt, ended, hurt])).toBe(4)
+})
+
+test('the Malefactors’ Turn is watched until the next Round', () => {
+  const events = [turn('malefactors'), revealed('action'), hurt, ended, { e: 'roundBegan', round: 2 } as const]
+  expect(watchedIn(view, [...events, turn('caravan'), hurt])).toBe(4)
+  const theirs = { ...view, fight: { ...view.fight!, turn: 'malefactors' as const } }
+  expect(watchedIn(theirs, [hurt, hurt])).toBe(2)
+})
+
+test('the view on the way knows what was told and nothing else', () => {
+  const on = midway(view, [turn('malefactors'), revealed('action'), hurt, ended])
+  const before = view.champions.mercenary.vigor
+  expect([1, 2, 3].map(told => on?.view(told).champions.mercenary.vigor)).toEqual([before, before, 1])
+  expect(on?.view(2).fight?.decks[deck]?.playing).toBe('x')
+  expect(on?.view(4).fight?.decks[deck]?.playing).toBeNull()
+  expect(view.champions.mercenary.vigor).toBe(before)
+})

@@ -42,6 +42,7 @@ test('what is pointed at is marked: the things of the move, and the end of a wal
     { seat: 2, move: ofKind('move'), next: [{ do: 'stand', at: 'B3.N' }] },
   ])
   expect(things.get(`slot:${card.champion}:${card.slot}`)).toBe(0)
+  expect(things.get(`object:${card.champion}`)).toBeDefined()
   expect(things.get('place:B3.N')).toBe(2)
   // A Space that the viewer cannot use is not drawn; its Area is.
   expect(placesOf('place:B3.N')).toEqual(['place:B3.N', 'area:B3'])

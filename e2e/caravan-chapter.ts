@@ -1,11 +1,17 @@
 import { equal, type ShownStep, Table } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
-import { type CaravanMove, type CaravanState, championOf, isFighting } from '@acheron/games/caravan/board.ts'
+import {
+  type CaravanEvent,
+  type CaravanMove,
+  type CaravanState,
+  championOf,
+  isFighting,
+} from '@acheron/games/caravan/board.ts'
 import { decodeServerMessages } from '@acheron/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { GameFace } from '../packages/web/src/board/face.ts'
+import type { Choice, GameFace } from '../packages/web/src/board/face.ts'
 import { face as faceIn } from '../packages/web/src/games/caravan/index.ts'
 import { openBoard } from './caravan-plan.ts'
 import { Ears } from './ears.ts'
@@ -52,6 +58,7 @@ export async function sitDown(house: House, { options, seed }: Omit<Settings, 'p
  */
 export class Follower {
   readonly table: Table<CaravanState, CaravanMove>
+  readonly events: CaravanEvent[] = []
   readonly #players: readonly Player[]
   readonly #steps = new Map<number, ShownStep>()
   readonly #read: number[]
@@ -80,6 +87,7 @@ export class Follower {
     for (let step = this.#steps.get(this.#version + 1); step; step = this.#steps.get(this.#version + 1)) {
       const outcome = this.table.submit(step.seat, step.move)
       expect(outcome.ok, `step ${step.version}: ${JSON.stringify(step.move)}`).toBe(true)
+      if (outcome.ok) this.events.push(...(outcome.events as readonly CaravanEvent[]))
       this.#version++
     }
   }
@@ -94,6 +102,18 @@ function stepsIn(frame: string): readonly ShownStep[] {
   return decodeServerMessages(frame).flatMap(message =>
     message.type === 'steps' ? message.steps : message.type === 'table' ? message.open.steps : [],
   )
+}
+
+/** The moves that are a seat's alone until all have decided, with the field that nobody else is told. */
+const kept: Readonly<Record<string, string>> = { vote: 'option', effort: 'dice', fate: 'offer' }
+
+/** Everything of the kind that was sent to a seat about others. */
+export function toldOfOthers(frames: readonly string[], seat: number): unknown[] {
+  return frames.flatMap(stepsIn).flatMap(step => {
+    const { do: kind, ...move } = step.move
+    const field = step.seat === seat ? undefined : kept[String(kind)]
+    return field === undefined || move[field] === null ? [] : [step.move]
+  })
 }
 
 /** Plays the plain players' moves without the page, until it is enough. */
@@ -194,18 +214,28 @@ async function decide({ page, seat }: Player, { table }: Follower, face: GameFac
   const wanted = caravan.mind.policy!(state, seat, moves)
   const champion = championOf(wanted)
   if (champion && isFighting(state) && state.flow.at(-1)?.kind === 'act') await openBoard(page, champion)
-  while ((await groups(page).count()) > 0) await groups(page).first().click()
-  const rows = await listed(page).locator('.choice-label').allInnerTexts()
   const { choices } = face.prompt(caravan.view(state, seat), moves)
-  const offered = choices.flatMap(({ move, label, next }) => {
-    const at = rows.findIndex(row => saying(label).test(row.trim()))
+  const isWanted = ({ move }: { readonly move: CaravanMove }) => equal(move, wanted)
+  let offered = await inList(page, choices)
+  while (!offered.some(isWanted) && (await groups(page).count()) > 0) {
+    await groups(page).first().click()
+    offered = await inList(page, choices)
+  }
+  const best =
+    offered.find(each => isWanted(each) && each.alone) ?? offered.find(isWanted) ?? byPolicy(state, seat, offered)
+  // Where the game has a panel of its own, its button stands for the list.
+  await (best ? rows(page).nth(best.at) : listed(page).first()).click()
+}
+
+const rows = (page: Page) => listed(page).filter({ has: page.locator('.choice-label') })
+
+/** The choices that are in the list now, each with its place there. */
+async function inList(page: Page, choices: readonly Choice[]) {
+  const labels = await rows(page).locator('.choice-label').allInnerTexts()
+  return choices.flatMap(({ move, label, next }) => {
+    const at = labels.findIndex(each => saying(label).test(each.trim()))
     return at < 0 ? [] : [{ move: move as CaravanMove, at, alone: next === undefined }]
   })
-  const isWanted = ({ move }: { readonly move: CaravanMove }) => equal(move, wanted)
-  const best = offered.find(each => isWanted(each) && each.alone) ??
-    offered.find(isWanted) ??
-    byPolicy(state, seat, offered) ?? { at: 0 }
-  await listed(page).nth(best.at).click()
 }
 
 function byPolicy<C extends { readonly move: CaravanMove }>(

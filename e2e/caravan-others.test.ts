@@ -1,9 +1,16 @@
-import { type CaravanState, championOf, isFighting, topFrame } from '@acheron/games/caravan/board.ts'
+import { caravan } from '@acheron/games/caravan'
+import {
+  type CaravanState,
+  type ChapterRecord,
+  championOf,
+  isFighting,
+  topFrame,
+} from '@acheron/games/caravan/board.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goldThing } from './caravan.ts'
-import { Follower, type Player, playChapter, rush, sitDown } from './caravan-chapter.ts'
-import { openBoard, toldTooMuch } from './caravan-plan.ts'
+import { Follower, playChapter, rush, sitDown, toldOfOthers } from './caravan-chapter.ts'
+import { openBoard } from './caravan-plan.ts'
 import { openHouse } from './house.ts'
 import { barriers } from './looks.ts'
 import { board, listed, promptReady, strip } from './table-page.ts'
@@ -59,28 +66,32 @@ test('what I am choosing stays while another decides, and the others see what I 
 })
 
 test('two play chapter 1 from the dark forest to the end of the fight, each by the list of their own page', async () => {
-  const settings = { players: 2, options: { difficulty: 'story', openHands: 'off' }, seed: 'chapter 9' }
+  const settings = { players: 2, options: { difficulty: 'story' }, seed: 'chapter 23' }
   const players = await sitDown(house, settings)
   const follower = new Follower(players, settings)
   const seen = new Set<string>()
-  const presses = await playChapter(
-    players,
-    follower,
-    ({ record }) => record.length > 0,
-    async state => {
-      const moment = momentOf(state)
-      if (moment === null || seen.has(moment)) return
-      seen.add(moment)
-      for (const { seat, page } of players)
-        expect.soft(await barriers(page), `axe, ${moment}, seat ${seat}`).toEqual([])
-    },
-  )
-  console.log(`presses ${presses}, steps ${follower.version}, ${JSON.stringify(follower.state.record)}`)
+  await playChapter(players, follower, ended, async state => {
+    const moment = momentOf(state)
+    if (moment === null || seen.has(moment)) return
+    seen.add(moment)
+    for (const { seat, page } of players) expect.soft(await barriers(page), `axe, ${moment}, seat ${seat}`).toEqual([])
+  })
   expect([...seen]).toEqual(['on the road', 'an Ordeal', 'the Transition', 'the fight'])
-  // Ballots, Effort and hands of others were never told.
-  for (const { seat, ears } of players as readonly Player[])
-    expect(toldTooMuch(ears.all, seat), `told to ${seat}`).toEqual([])
+
+  const [{ result }] = follower.state.record as [ChapterRecord]
+  const events = follower.events.filter(({ e }) => e === 'confrontationEnded')
+  expect(events).toMatchObject([{ result }])
+  const line = caravan.tellEvent(events[0]!, await caravan.words('en'))
+  for (const { seat, page, ears } of players) {
+    await expect.poll(() => page.getByRole('region', { name: 'Log' }).innerText()).toContain(line)
+    expect.soft(await barriers(page), `axe, the end, seat ${seat}`).toEqual([])
+    // How the other votes, and what the other adds to an Ordeal, is told to nobody before all have decided.
+    expect(toldOfOthers(ears.all, seat), `told to ${seat}`).toEqual([])
+    expect(toldOfOthers(ears.all, 1 - seat).length).toBeGreaterThan(10)
+  }
 }, 400_000)
+
+const ended = ({ record }: CaravanState) => record.length > 0
 
 /** The moments at which the page is looked at closely. */
 function momentOf(state: CaravanState): string | null {

@@ -34,6 +34,12 @@ export interface Choice<M extends Move = Move> {
   readonly aside?: true
 }
 
+/** A row of the list, for things of the board that stand for the same. */
+export interface ListedRow {
+  readonly key: string | null
+  readonly consequence: string
+}
+
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
 export interface Prompt<M extends Move = Move> {
   /** Small caps, gold: "Wrath: both tens are there". */
@@ -64,6 +70,14 @@ export interface PanelProps<S extends GameState = GameState, M extends Move = Mo
   readonly onBack: (() => void) | null
 }
 
+/** A decision that was made, and what it brought. */
+export interface Decision<E extends GameEvent = GameEvent> {
+  readonly entry: number
+  /** Who decided; null for what happened before the first decision. */
+  readonly seat: number | null
+  readonly events: readonly E[]
+}
+
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
@@ -74,6 +88,8 @@ export interface BoardProps<
   readonly view: V
   /** The latest events, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly E[]
+  /** The last decisions up to the one that is shown, oldest first, as far as the page knows them. */
+  readonly lately?: readonly Decision<E>[]
   /** The events of the pointed log line: the board lights the pieces it names, though not in gold. */
   readonly told: readonly E[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
@@ -91,8 +107,8 @@ export interface BoardProps<
   onHold(moves: readonly M[]): void
   /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
   onScope?(moves: readonly M[]): void
-  /** The key of a choice in the list; null if it has none there. */
-  keyOf?(move: M, next?: readonly M[]): string | null
+  /** A choice as the list shows it; null if it is not there. */
+  rowOf?(move: M, next?: readonly M[]): ListedRow | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   onMove(move: M, next?: readonly M[]): void
   /**
@@ -191,9 +207,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly Panel?: ComponentType<PanelProps<S, M>>
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
-   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
+   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain; not where
+   * it is small (`unasked`), as to decline one effect.
    */
-  ends?(move: M, view: View<S>): boolean
+  ends?(move: M, view: View<S>): boolean | 'unasked'
   /**
    * Whether the turn is over by itself with a move that is made for something else: a purchase after which nothing is
    * left to do. It keeps its place and its gold, but the page asks before it.

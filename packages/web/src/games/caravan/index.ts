@@ -1,5 +1,5 @@
 import { caravan } from '@acheron/games/caravan'
-import { tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
+import { declines, tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
 import { EffortPanel } from './chronicle/ordeal/Effort.tsx'
@@ -34,15 +34,13 @@ export const face = defineFace(caravan, async language => {
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: {
-      q: left,
       '[': left,
-      e: right,
       ']': right,
       ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
     },
     steady: true,
     Panel: EffortPanel,
-    ends: move => move.do === 'pass',
+    ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass'),
     beats,
     opens,
     midway,

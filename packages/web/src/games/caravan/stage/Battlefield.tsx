@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
-import { AttackPanel } from './AttackPanel.tsx'
 import { Arena } from './arena/Arena.tsx'
 import { useMotion } from './arena/motion.ts'
 import { Turning } from './arena/Turning.tsx'
@@ -17,7 +16,6 @@ import './battlefield.css'
 import './arena/arena.css'
 import './arena/figures.css'
 import './trays.css'
-import './attack.css'
 import './small.css'
 
 /** The stage of a Confrontation: the arena, those who fight in it, and what the chosen one has. */
@@ -26,21 +24,20 @@ export function Battlefield(props: FightProps) {
   const stage = useFight(props)
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
-  useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
+  useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
   useIntended(root, stage.view, props)
   return (
     <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
       <div className="cv-grid" data-away={stage.away}>
         <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
-            <Arena stage={stage} turn={turn} />
+            <Arena stage={stage} turn={turn} events={props.events} motion={props.motion} />
           </div>
           <Course stage={stage} />
           <div className="cv-corner">
             <Trays stage={stage} />
-            <AttackPanel stage={stage} />
           </div>
-          <Turning stage={stage} by={by} lens={lens} />
+          <Turning stage={stage} turn={turn} by={by} lens={lens} />
           <Actions stage={stage} />
         </div>
         <Party stage={stage} />

@@ -187,14 +187,19 @@ export async function playChapter(
 
 const mostPresses = 450
 
+/** Leaves out what would be watched first. */
+export async function skipWatched(page: Page): Promise<void> {
+  const skip = page.locator('.prompt.watch .text-link')
+  if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => {})
+}
+
 /** Waits until the page asks what is open, or until it is not this player's any more. What is watched before is skipped. */
 async function untilAsked({ page, ears, seat }: Player, follower: Follower): Promise<void> {
   const ready = page.locator('.prompt.yours[data-ready]')
-  const skip = page.locator('.prompt.watch .text-link')
   const isAsked = async (): Promise<boolean> => {
     follower.follow()
     if (!follower.table.actors().includes(seat)) return true
-    if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => {})
+    await skipWatched(page)
     return follower.version === ears.version && (await ready.count()) > 0
   }
   const what = () =>

@@ -9,7 +9,7 @@ import {
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goldThing } from './caravan.ts'
-import { Follower, playChapter, rush, sitDown, toldOfOthers } from './caravan-chapter.ts'
+import { Follower, playChapter, rush, sitDown, skipWatched, toldOfOthers } from './caravan-chapter.ts'
 import { openBoard } from './caravan-plan.ts'
 import { openHouse } from './house.ts'
 import { barriers } from './looks.ts'
@@ -83,7 +83,11 @@ test('two play chapter 1 from the dark forest to the end of the fight, each by t
   expect(events).toMatchObject([{ result }])
   const line = caravan.tellEvent(events[0]!, await caravan.words('en'))
   for (const { seat, page, ears } of players) {
-    await expect.poll(() => page.getByRole('region', { name: 'Log' }).innerText()).toContain(line)
+    const told = async () => {
+      await skipWatched(page)
+      return page.getByRole('region', { name: 'Log' }).textContent()
+    }
+    await expect.poll(told, { timeout: 15_000 }).toContain(line)
     expect.soft(await barriers(page), `axe, the end, seat ${seat}`).toEqual([])
     // How the other votes, and what the other adds to an Ordeal, is told to nobody before all have decided.
     expect(toldOfOthers(ears.all, seat), `told to ${seat}`).toEqual([])

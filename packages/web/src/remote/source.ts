@@ -35,6 +35,8 @@ type Act = Extract<ClientMessage, { readonly type: 'move' | 'undo' | 'redo' }>
 
 interface Pending {
   readonly message: Act
+  /** What could be done when it was decided. */
+  readonly moves: readonly Move[]
   answer(outcome: ActionOutcome): void
 }
 
@@ -43,6 +45,8 @@ const tooMuch = 'too-many-messages'
 /** Milliseconds until a table that could not be sent is asked for again. */
 const firstPause = 1000
 const longestPause = 30_000
+/** Milliseconds in which the steps that made a move stale come, if they come at all. */
+const catchUpMs = 1000
 
 /** A table on the server: shown as the server sends it, without guesses. */
 export class RemoteTable implements TableSource, Listener {
@@ -290,7 +294,7 @@ export class RemoteTable implements TableSource, Listener {
     if (!known) return Promise.resolve({ ok: false, why: 'waiting', message: '' })
     const message = make({ id: `${this.id}-${++this.#count}`, table: this.id, version: known.now.version })
     return new Promise(answer => {
-      this.#pending.set(message.id, { message, answer })
+      this.#pending.set(message.id, { message, moves: known.now.moves, answer })
       this.#socket.send(message)
     })
   }
@@ -300,7 +304,36 @@ export class RemoteTable implements TableSource, Listener {
     if (!pending) return
     // Sent twice, because the first answer was lost with the line: the action is done, and the steps have shown it.
     if (why === 'stale' && (await this.#stands(pending.message))) this.#settle(id, { ok: true })
+    else if (why === 'stale' && (await this.#isStillAsked(pending))) this.#repeat(pending)
     else this.#settle(id, { ok: false, why, message })
+  }
+
+  /** Whether a step of somebody else's has only come before it: the same can be done as when it was decided. */
+  async #isStillAsked({ message, moves }: Pending): Promise<boolean> {
+    if (message.type !== 'move' || !moves.some(each => equal(each, message.move))) return false
+    return (await this.#isBeyond(message.version)) && equal(this.#snapshot.table?.now.moves, moves)
+  }
+
+  /** Whether the steps that were missed have come, after a moment at most. */
+  #isBeyond(version: number): Promise<boolean> {
+    const isThere = () => (this.#snapshot.table?.now.version ?? 0) > version
+    if (isThere()) return Promise.resolve(true)
+    return new Promise(resolve => {
+      const end = () => {
+        clearTimeout(timer)
+        stop()
+        resolve(isThere())
+      }
+      const timer = setTimeout(end, catchUpMs)
+      const stop = this.subscribe(() => isThere() && end())
+    })
+  }
+
+  #repeat({ message, moves, answer }: Pending): void {
+    const version = this.#snapshot.table?.now.version ?? message.version
+    const again = { ...message, version }
+    this.#pending.set(message.id, { message: again, moves, answer })
+    this.#socket.send(again)
   }
 
   async #stands(act: Act): Promise<boolean> {

@@ -15,7 +15,9 @@ import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
 import { championKeys } from './stage/party/useChampionKeys.ts'
-import { beats, midway, opens } from './stage/turn/midway.ts'
+import { Head } from './stage/turn/Head.tsx'
+import { beats, follows, midway, opens } from './stage/turn/midway.ts'
+import { titleOf } from './stage/turn/title.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -35,14 +37,18 @@ export const face = defineFace(caravan, async language => {
     keys: {
       '[': left,
       ']': right,
+      j: voice.t('key.journal'),
+      m: voice.t('key.map'),
       ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
     },
     steady: true,
     Panel: EffortPanel,
     ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass'),
     beats,
+    follows,
     opens,
-    midway,
+    midway: (before, events) => midway(before, events, told => titleOf(before, told, voice)),
+    Head,
     answers: onlyAnswer,
     joins: walksOn,
     tellsJoined: events => tellWalk(events, voice.game),

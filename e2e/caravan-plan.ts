@@ -87,9 +87,11 @@ async function inFight(page: Page, { seat, move, label, before }: Step, view: Fi
   const all = oneOfAlike(before, caravan.moves(before, seat))
   const moves = champion ? scopeOf(all, champion) : all
   let taken: readonly string[] = []
-  for (const [key] of gestureOf(view, move).parts) {
-    const outcome = new Gestures(moves, each => gestureOf(view, each), taken).touch(key!)
-    await touch(page, key!)
+  for (const part of gestureOf(view, move).parts) {
+    // What lies on a Slot covers it.
+    const key = part.at(-1)!
+    const outcome = new Gestures(moves, each => gestureOf(view, each), taken).touch(key)
+    await touch(page, key)
     if (outcome.kind !== 'take') return
     taken = outcome.taken
   }
@@ -151,8 +153,9 @@ async function makeEffort(page: Page, moves: readonly Move[]): Promise<void> {
 /** The Champions that could push the Hand of Fate, then nobody. */
 async function pushFate(page: Page, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
-  const at = moves.findIndex(move => move.do === 'fate' && move.offer)
-  await place(page, '.chr-fates > li > button', at < 0 ? moves.length : at)
+  const pushed = moves.findLast(move => move.do === 'fate' && move.offer)
+  const whose = pushed?.do === 'fate' ? pushed.champion : 'nobody'
+  await place(page, `.chr-fates > li[data-for="${whose}"] > button`, 0)
 }
 
 /** The answers are choices or cards, in the order of what is asked. */

@@ -37,6 +37,8 @@ export const face = defineFace(caravan, async language => {
     keys: {
       '[': left,
       ']': right,
+      j: voice.t('key.journal'),
+      m: voice.t('key.map'),
       ...Object.fromEntries(championKeys.map(key => [key, voice.t('key.champion')])),
     },
     steady: true,

@@ -1,6 +1,5 @@
 import { useWords } from '../app/words.tsx'
-import type { Prompt } from '../board/face.ts'
-import type { GameFace } from '../board/face.ts'
+import type { GameFace, Prompt } from '../board/face.ts'
 import { HintPanel } from '../hint/HintPanel.tsx'
 import { ContinuedPanel } from '../saves/ContinuedPanel.tsx'
 import type { OpenDrawer } from './Drawers.tsx'

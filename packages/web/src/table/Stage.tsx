@@ -74,6 +74,8 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
     <face.Board
       view={shown.view}
       events={shown.events}
+      heard={shown.heard}
+      watched={mode.kind === 'beholding'}
       lately={lately}
       told={page.told?.events ?? (mode.kind === 'lookingBack' ? none : (playback.current?.events ?? none))}
       moves={behind ? none : page.moves}
@@ -84,7 +86,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       onPoint={question.point}
       onHold={question.hold}
       onScope={question.setScope}
-      keyOf={page.keyOf}
+      rowOf={page.rowOf}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
       own={page.own}

@@ -16,7 +16,7 @@ import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
 import { askBefore, endsBy, unaskedBy } from './prompt/endings.ts'
-import { listedKey } from './prompt/listedKey.ts'
+import { listedRow } from './prompt/listedRow.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -52,7 +52,7 @@ export function useTablePage(props: TableProps) {
   const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
-  const keyOf = useMemo(() => listedKey(question.asked, ends, face.keys), [question.asked, ends, face.keys])
+  const rowOf = useMemo(() => listedRow(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
@@ -94,7 +94,7 @@ export function useTablePage(props: TableProps) {
     own,
     turn,
     ends,
-    keyOf,
+    rowOf,
     actions,
     question,
     passages,
@@ -105,7 +105,7 @@ export function useTablePage(props: TableProps) {
     /** The end screen covers the board. */
     ended: endScreen && resultShown,
     /** Null until the moment has come. */
-    shown: { view, events: shown.events },
+    shown: { view, events: shown.events, heard: shown.heard },
     /** Other seats of mine that may be chosen to decide. */
     reach: deviceSeats(props, mode),
     /** Whose turn is marked among the players. */

@@ -112,7 +112,7 @@ function deliverRow(view: FightingView, move: MoveOf<'deliver'>, { t, game }: Vo
   return {
     move,
     label: t('row.deliver', { what, who: championName(game, move.to) }),
-    consequence: t('walk.vigor', { count }),
+    consequence: t('row.vigor', { count }),
   }
 }
 
@@ -121,7 +121,7 @@ function interactRow(view: FightingView, move: MoveOf<'interact'>, { t, game }: 
   return {
     move,
     label: t('row.interact', { what: objectName(view, move.with, game) }),
-    consequence: t('walk.vigor', { count }),
+    consequence: t('row.vigor', { count }),
   }
 }
 

@@ -1,4 +1,3 @@
-import { list } from '@acheron/engine/words'
 import {
   type CaravanMove,
   championName,
@@ -18,21 +17,23 @@ export function walkChoice(view: FightingView, walk: Walk, voice: Voice): Choice
   return {
     move,
     ...(next.length > 0 && { next }),
-    label: voice.t(walk.price === 0 ? 'walk.stay' : 'walk.to', { place: placeName(view, walk.at, voice.game) }),
+    label: voice.t(walk.price === 0 ? 'row.stay' : 'row.to', { place: placeName(view, walk.at, voice.game) }),
     ...(consequence && { consequence }),
   }
 }
 
 /** "2 Vigor, FLANK", "1 step, Level 2", "1 Vigor, 2 damage". */
 export function walkText(view: FightingView, walk: Walk, { t, game }: Voice): string {
-  const { flank, level } = gainOf(view, walk)
-  return list(t.lang, [
-    ...(walk.price > 0 ? [t(walk.of === 'vigor' ? 'walk.vigor' : 'walk.steps', { count: walk.price })] : []),
-    ...(walk.wound ? [t('walk.wound')] : []),
-    ...(walk.damage > 0 ? [t('walk.damage', { count: walk.damage })] : []),
-    ...(flank ? [t('walk.flank', { who: championName(game, flank) })] : []),
-    ...(level > 0 ? [t('cost.level', { level })] : []),
-  ])
+  const gain = gainOf(view, walk)
+  const parts = [
+    ...(walk.price > 0 ? [t(walk.of === 'vigor' ? 'row.vigor' : 'row.steps', { count: walk.price })] : []),
+    ...(walk.wound ? [t('row.wound')] : []),
+    ...(walk.damage > 0 ? [t('row.damage', { count: walk.damage })] : []),
+    ...(gain.flank ? [t('row.flank', { who: championName(game, gain.flank) })] : []),
+    ...(gain.flank === null && gain.engaged ? [t('row.combat')] : []),
+    ...(gain.level > 0 ? [t('cost.level', { level: gain.level })] : []),
+  ]
+  return parts.join(', ')
 }
 
 /** All walks as rows: those worth naming first, in a MOVE one in each direction next, the others folded. */

@@ -1,5 +1,4 @@
 import { type Archetype, type CaravanMove, type Id, maneuverBar, topFrame } from '@acheron/games/caravan/board.ts'
-import { consequenceOf } from '../../consequences.ts'
 import type { FightStage } from '../useFight.ts'
 
 interface Props {
@@ -15,8 +14,7 @@ interface Props {
 export function CardFoot({ stage, champion, move, card }: Props) {
   const { view, voice, seat } = stage
   if (move) {
-    const key = stage.keyOf(move)
-    const text = consequenceOf(view, move, voice)
+    const { key = null, consequence: text = '' } = stage.rowOf(move) ?? {}
     return (
       <span className="cv-card-foot">
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it does not take the focus, and the list says the key */}

@@ -41,7 +41,7 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
       <b>{t(`plate.${walk.of}`, { price: walk.price })}</b>
       <span>
         {t('plate.left', { left: walk.left })}
-        {flank && ` · ${t('walk.flank', { who: championName(game, flank) })}`}
+        {flank && ` · ${t('row.flank', { who: championName(game, flank) })}`}
         {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
         {walk.wound && <em>{t('plate.wound')}</em>}
       </span>

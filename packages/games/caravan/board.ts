@@ -16,6 +16,7 @@ export {
   championCard,
   chapter,
   confrontation,
+  confrontationOf,
   isArcana,
   maneuver,
   minionType,
@@ -42,7 +43,7 @@ export { mostEffort } from './chronicle/wounds.ts'
 export type { CaravanEvent, CardSide } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
 export { nameIn } from './log/event.ts'
-export { type JournalChapter, journalOf, type Paragraph } from './log/journal.ts'
+export { type JournalChapter, journalOf, lastFight, type Paragraph } from './log/journal.ts'
 export { tellWalk, walksOn } from './log/walk.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
 export { type Walk, walksOf } from './movement/walks.ts'
@@ -69,6 +70,7 @@ export {
 export {
   actionText,
   arcanaText,
+  cardLines,
   championSkills,
   eventText,
   findingText,

@@ -127,8 +127,15 @@ export type CaravanEvent =
   /** R3.12: instead of a third Wound. */
   | { e: 'woundAverted'; champion: Archetype; of: WoundReason }
   | { e: 'championWounded'; champion: Archetype; slot: number }
-  /** `on`: the Space of an Area that is only passed; the sentence does not name it. */
-  | ({ e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null; on?: SpaceId } & Seen)
+  /** `from`: the place it leaves. `on`: the Space of an Area that is only passed; the sentence names neither. */
+  | ({
+      e: 'modelMoved'
+      object: ObjectId
+      to: AreaId | null
+      space: string | null
+      from?: string
+      on?: SpaceId
+    } & Seen)
   | { e: 'facingChanged'; malefactor: Id; facing: Dir }
   | { e: 'levelChanged'; area: AreaId; layers: number }
   /** `size`: of a Pillar that is placed. */

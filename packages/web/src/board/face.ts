@@ -87,6 +87,10 @@ export interface BoardProps<
   readonly view: V
   /** The latest events, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly E[]
+  /** All that was told of late, up to the moment that is shown, oldest first. */
+  readonly heard?: readonly E[]
+  /** What is shown is watched to its end before anything is asked. */
+  readonly watched?: boolean
   /** The last decisions up to the one that is shown, oldest first, as far as the page knows them. */
   readonly lately?: readonly Decision<E>[]
   /** The events of the pointed log line: the board lights the pieces it names, though not in gold. */
@@ -143,6 +147,16 @@ export interface JournalProps<S extends GameState = GameState> {
   readonly language: Language
 }
 
+/** The input of what stands at the top of the side: what the players are up against. */
+export interface HeadProps<S extends GameState = GameState, E extends GameEvent = GameEvent> {
+  readonly view: View<S>
+  /** All that was told of late, up to the moment that is shown, oldest first. */
+  readonly heard: readonly E[]
+  /** What is shown is watched to its end before anything is asked. */
+  readonly watched: boolean
+  readonly language: Language
+}
+
 /** What a table has agreed on: its options, complete, and its number of players. */
 export interface TableTerms {
   readonly options: JsonObject
@@ -195,6 +209,8 @@ export interface Midway<V = View> {
 /** The face that a game's own folder defines, in one language and in the game's own types. */
 export interface FaceParts<S extends GameState, M extends Move, E extends GameEvent> {
   readonly Board: ComponentType<BoardProps<S, M, E>>
+  /** What stands at the top of the side, and of a narrow page: what threatens. It may draw nothing. */
+  readonly Head?: ComponentType<HeadProps<S, E>>
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
@@ -230,6 +246,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   tellsJoined?(events: readonly E[]): { readonly text: string; readonly told: number } | null
   /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
   beats?(event: E): boolean
+  /** True if the sentence of an event belongs to the moment before it: what a blow costs whom it hits. */
+  follows?(event: E): boolean
   /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */
   opens?(event: E): boolean
   /**

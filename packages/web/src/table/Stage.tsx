@@ -74,6 +74,8 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
     <face.Board
       view={shown.view}
       events={shown.events}
+      heard={shown.heard}
+      watched={mode.kind === 'beholding'}
       lately={lately}
       told={page.told?.events ?? (mode.kind === 'lookingBack' ? none : (playback.current?.events ?? none))}
       moves={behind ? none : page.moves}

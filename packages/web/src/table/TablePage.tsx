@@ -6,6 +6,7 @@ import { useFollow } from '../saves/useFollow.ts'
 import { Notes, tell } from '../ui/notes.tsx'
 import { TableBar } from './bar/TableBar.tsx'
 import { type Drawer, Drawers } from './Drawers.tsx'
+import { Head } from './Head.tsx'
 import { useCommands } from './keys/useCommands.ts'
 import { SeatHelp } from './players/SeatHelp.tsx'
 import { ConfirmDialog } from './prompt/ConfirmDialog.tsx'
@@ -73,6 +74,7 @@ export function TablePage(props: TableProps) {
         </button>
       )}
       <SeatHelp page={page}>
+        {!page.ended && <Head page={page} />}
         <Stage page={page} />
         <Side page={page} onDrawer={setDrawer} />
       </SeatHelp>

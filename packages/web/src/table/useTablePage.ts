@@ -105,7 +105,7 @@ export function useTablePage(props: TableProps) {
     /** The end screen covers the board. */
     ended: endScreen && resultShown,
     /** Null until the moment has come. */
-    shown: { view, events: shown.events },
+    shown: { view, events: shown.events, heard: shown.heard },
     /** Other seats of mine that may be chosen to decide. */
     reach: deviceSeats(props, mode),
     /** Whose turn is marked among the players. */

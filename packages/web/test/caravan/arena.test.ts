@@ -7,15 +7,16 @@ import {
   dirs,
   type FightingView,
   isFighting,
+  type SpaceId,
   spaceOf,
 } from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { arcEdges, arcOf } from '../../src/games/caravan/stage/arena/facing.ts'
 import { hiddenIn } from '../../src/games/caravan/stage/arena/hidden.ts'
 import { footOf, middle, project, type Turn } from '../../src/games/caravan/stage/arena/iso.ts'
-import { type Drawn, inDepth, levelsOf, scene } from '../../src/games/caravan/stage/arena/scene.ts'
+import { pricesOf, wayOf } from '../../src/games/caravan/stage/arena/prices.ts'
+import { type Drawn, inDepth, scene } from '../../src/games/caravan/stage/arena/scene.ts'
 import { journey, type Stop, stopsOf } from '../../src/games/caravan/stage/arena/travel.ts'
-import { pricesOf, type Walkable, walkAimed, wayOf } from '../../src/games/caravan/stage/arena/walks.ts'
 import { positions } from './games.ts'
 
 const turns: readonly Turn[] = [0, 1, 2, 3]
@@ -200,15 +201,7 @@ test('the stops of a way are those that events tell, and the Areas between', () 
   expect(stopsOf(view, { ...between, events }).map(({ area }) => area)).toEqual(['A2', 'A1', 'B1', 'C1', 'D1'])
 })
 
-const walk = (at: string, price: number, way: readonly string[] = []): Walkable => ({
-  at,
-  price,
-  of: 'vigor',
-  left: 6 - price,
-  way,
-  damage: 0,
-  wound: false,
-})
+const walk = (at: SpaceId, price: number) => ({ at, price })
 
 test('an Area has its price once, in the middle; a Space of another price has its own', () => {
   const foe = Object.keys(bare(() => {}).fight.malefactors)[0]!
@@ -217,8 +210,7 @@ test('an Area has its price once, in the middle; a Space of another price has it
   })
   const walks = [walk('B2.N', 1), walk('B2.E', 1), walk('B2.S', 2), walk('C2.S', 3), walk('C2.N', 3), walk('D1.N', 4)]
   const lit = (key: string) => walks.some(({ at }) => key === `place:${at}`) && key !== 'place:D1.N'
-  const stage = { view, walks, lit, aimed: () => false, looked: null }
-  const prices = pricesOf(stage, 0)
+  const prices = pricesOf({ view, walks, lit }, 0)
   expect(prices.map(({ key, price }) => [key, price])).toEqual([
     ['B2', 1],
     ['B2.S', 2],
@@ -229,20 +221,17 @@ test('an Area has its price once, in the middle; a Space of another price has it
   expect(prices[2]!.at).toEqual(project(footOf('C2.S', 0), 0, 0))
 })
 
-test('the way runs from the Champion through the Areas to the Space that is pointed at', () => {
+test('the way runs from the Champion through the Areas to the Space at its end', () => {
   const view = bare(fight => {
-    fight.fighters.mercenary.at = 'A2.E'
     fight.buildings = { B2: 1 }
+    fight.pieces = { 'pillar-1': { kind: 'pillar', size: 'large', at: 'C2.E', standing: true, lies: null } }
   })
-  const walks = [walk('C2.N', 2, ['B2', 'C2'])]
-  const stage = { walks, lit: () => true, aimed: () => false, looked: 'place:C2.N' }
-  expect(walkAimed(stage)).toBe(walks[0])
-  expect(walkAimed({ ...stage, looked: 'place:E1.N' })).toBe(null)
-  expect(walkAimed({ ...stage, looked: null, aimed: key => key === 'place:C2.N' })).toBe(walks[0])
-  expect(wayOf(view.fight, 'A2.E', walks[0]!, 0)).toEqual([
-    project(footOf('A2.E', 0), 0, 0),
-    project(middle('B2', 0), 1, 0),
-    project(footOf('C2.N', 0), 0, 0),
-  ])
-  expect(levelsOf(view).get('B2')).toBe(1)
+  const from = project(footOf('A2.E', 0), 0, 0)
+  const over = project(middle('B2', 0), 1, 0)
+  const ended = wayOf(view.fight, 'A2.E', { at: 'C2.N', way: ['B2', 'C2'] }, 0)
+  expect(ended).toEqual([from, over, project(footOf('C2.N', 0), 0, 0)])
+  const onTop = wayOf(view.fight, 'A2.E', { at: 'top:pillar-1', way: ['B2', 'top:pillar-1'] }, 0)
+  expect(onTop).toEqual([from, over, project(footOf('C2.E', 0), 2, 0)])
+  // Within its Area there is nothing between.
+  expect(wayOf(view.fight, 'A2.E', { at: 'A2.N', way: [] }, 0)).toEqual([from, project(footOf('A2.N', 0), 0, 0)])
 })

@@ -15,7 +15,9 @@ import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
 import { championKeys } from './stage/party/useChampionKeys.ts'
-import { beats, midway, opens } from './stage/turn/midway.ts'
+import { Head } from './stage/turn/Head.tsx'
+import { beats, follows, midway, opens } from './stage/turn/midway.ts'
+import { titleOf } from './stage/turn/title.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -41,8 +43,10 @@ export const face = defineFace(caravan, async language => {
     Panel: EffortPanel,
     ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass'),
     beats,
+    follows,
     opens,
-    midway,
+    midway: (before, events) => midway(before, events, told => titleOf(before, told, voice)),
+    Head,
     answers: onlyAnswer,
     joins: walksOn,
     tellsJoined: events => tellWalk(events, voice.game),

@@ -17,6 +17,8 @@ import { useViews } from './useViews.ts'
 export interface Playback {
   /** The moments up to the one that is shown, oldest first. */
   readonly shown: readonly Moment[]
+  /** Their events, one after the other. */
+  readonly heard: readonly GameEvent[]
   /** The moment that is played back; undefined in the present. */
   readonly current: Moment | undefined
   readonly playing: boolean
@@ -157,6 +159,7 @@ export function usePlayback(
   const amid = midway.view !== null
   return {
     shown,
+    heard: useMemo(() => shown.flatMap(({ events }) => events), [shown]),
     current,
     playing: at !== null,
     paused: queue.paused,

@@ -9,6 +9,9 @@ import { useQuarters } from './arena/useQuarters.ts'
 import { Course } from './Course.tsx'
 import { Party } from './party/Party.tsx'
 import { Trays } from './Trays.tsx'
+import { TurnMarks } from './turn/TurnMarks.tsx'
+import { usePlay } from './turn/usePlay.ts'
+import './turn/turn.css'
 import { Tray } from './tray/Tray.tsx'
 import { type FightProps, useFight } from './useFight.ts'
 import './battlefield.css'
@@ -17,19 +20,25 @@ import './arena/figures.css'
 import './trays.css'
 import './small.css'
 
+const nothing: readonly never[] = []
+
 /** The stage of a Confrontation: the arena, those who fight in it, and what the chosen one has. */
 export function Battlefield(props: FightProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useFight(props)
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
-  useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
+  const play = usePlay(props)
+  // The damage of a watched Line stands where it lands.
+  useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion })
   return (
     <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
       <div className="cv-grid" data-away={stage.away}>
         <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
-            <Arena stage={stage} turn={turn} events={props.events} motion={props.motion} />
+            <Arena stage={stage} turn={turn} events={props.events} motion={props.motion}>
+              <TurnMarks stage={stage} play={play} told={props.told} turn={turn} />
+            </Arena>
           </div>
           <Course stage={stage} />
           <div className="cv-corner">

@@ -2,12 +2,12 @@ import { beyond, type Dir, dirs, type Id, opposite, spaceOf } from '@acheron/gam
 import { isPlaceLit } from '../gestures.ts'
 import { Mark } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
-import { areaHelp } from './areaHelp.ts'
+import { walkTo } from '../walks.ts'
+import { areaHelp, spaceHelp } from './areaHelp.ts'
 import { arcEdges, arcOf, cornerAt } from './facing.ts'
 import { box, joints, line, project, type Spot, slab, strip, type Turn, triangle } from './iso.ts'
 import type { Ground } from './scene.ts'
 import { Target } from './Target.tsx'
-import { walkTo } from './walks.ts'
 
 interface Props {
   readonly ground: Ground
@@ -27,7 +27,6 @@ export function AreaBlock({ ground, stage, turn, seen }: Props) {
   const building = `object:building:${area}`
   const whole = !stage.lit(`area:${area}`) && stage.lit(building) ? building : `area:${area}`
   const centre = project(middle, level, turn)
-  const help = () => areaHelp(view, area, voice)
   return (
     <g className="cv-area" data-area={area} data-level={Math.min(level, 3)}>
       <path className="cv-left" d={left} />
@@ -39,7 +38,7 @@ export function AreaBlock({ ground, stage, turn, seen }: Props) {
         stage={stage}
         className="cv-whole"
         label={voice.t('place.area', { area, level })}
-        help={help}
+        help={() => areaHelp(view, area, voice)}
         thin={isPlaceLit(stage.gestures)}
       >
         <path className="cv-top" d={top} />
@@ -58,8 +57,8 @@ export function AreaBlock({ ground, stage, turn, seen }: Props) {
             stage={stage}
             className="cv-place"
             label={voice.t('place.space', { area, dir, level })}
-            help={help}
-            data-price={walkTo(stage, space)?.price}
+            help={() => spaceHelp(view, area, voice)}
+            data-price={walkTo(stage.walks, thing)?.price}
           >
             <path d={triangle(area, dir, level, turn)} />
           </Target>

@@ -1,5 +1,5 @@
 import type { CaravanEvent, Id } from '@acheron/games/caravan/board.ts'
-import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { isPlaceLit } from '../gestures.ts'
 import type { FightStage } from '../useFight.ts'
 import { AreaBlock } from './AreaBlock.tsx'
@@ -18,10 +18,12 @@ interface Props {
   readonly turn: Turn
   readonly events: readonly CaravanEvent[]
   readonly motion: boolean
+  /** What is drawn over everything. */
+  readonly children?: ReactNode
 }
 
 /** The arena: fifteen Areas of stone, what stands on them, and what can be touched there. */
-export function Arena({ stage, turn, events, motion }: Props) {
+export function Arena({ stage, turn, events, motion, children }: Props) {
   const { view } = stage
   const id = useId()
   const root = useRef<SVGSVGElement>(null)
@@ -41,7 +43,7 @@ export function Arena({ stage, turn, events, motion }: Props) {
         role="group"
         aria-label={stage.voice.t('arena')}
         data-turn={turn}
-        style={{ '--cv-hatch': `url(#${id}-hatch)` } as CSSProperties}
+        style={{ '--cv-hatch': `url(#${id}-hatch)`, '--cv-wide': frame.width } as CSSProperties}
       >
         <Hatching id={id} />
         <Glow turn={turn} id={id} />
@@ -63,6 +65,7 @@ export function Arena({ stage, turn, events, motion }: Props) {
         <HiddenSpaces drawn={drawn} stage={stage} turn={turn} />
         <Outlines drawn={drawn} stage={stage} turn={turn} />
         <WalkMarks stage={stage} turn={turn} />
+        {children}
       </svg>
       <WalkPlate stage={stage} turn={turn} drawing={root} />
     </>

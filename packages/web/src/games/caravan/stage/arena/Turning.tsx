@@ -1,6 +1,7 @@
 import { explained } from '../../../../board/explain/help.ts'
 import { Icon } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
+import { Chips } from './Chips.tsx'
 import { Compass } from './Compass.tsx'
 import type { Turn } from './iso.ts'
 import type { Lens } from './useNear.ts'
@@ -14,10 +15,12 @@ interface Props {
 }
 
 /** The compass, and the buttons that turn the arena by a quarter; on a narrow page also one that brings it nearer. */
-export function Turning({ stage: { voice }, turn, by, lens }: Props) {
+export function Turning({ stage, turn, by, lens }: Props) {
+  const { voice } = stage
   const { t } = voice
   return (
     <>
+      <Chips stage={stage} lens={lens} />
       <div className="cv-bearings">
         <Compass turn={turn} voice={voice} />
       </div>

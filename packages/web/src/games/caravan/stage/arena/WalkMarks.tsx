@@ -1,9 +1,9 @@
 import type { FightStage } from '../useFight.ts'
 import { line, type Turn } from './iso.ts'
 import { PlaqueOutline } from './Plaque.tsx'
+import { placeOf, pricesOf, wayOf } from './prices.ts'
 import { sigilOf } from './sigil.ts'
 import { plaques } from './sizes.ts'
-import { placeOf, pricesOf, walkAimed, wayOf } from './walks.ts'
 
 interface Props {
   readonly stage: FightStage
@@ -12,7 +12,7 @@ interface Props {
 
 /** The prices of the Spaces within reach, and the way to the one that is pointed at. */
 export function WalkMarks({ stage, turn }: Props) {
-  const aimed = walkAimed(stage)
+  const aimed = stage.walk
   const from = stage.view.fight.fighters[stage.champion].at
   const way = aimed && from ? line(wayOf(stage.view.fight, from, aimed, turn)) : null
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FightStage } from '../useFight.ts'
 import type { Turn } from './iso.ts'
-import { placeOf, walkAimed } from './walks.ts'
+import { placeOf } from './prices.ts'
 
 interface Props {
   readonly stage: FightStage
@@ -9,21 +9,28 @@ interface Props {
   readonly drawing: RefObject<SVGSVGElement | null>
 }
 
+/** How far the plate stands from the end of the way, in pixels. */
+const gap = 44
+
 /** What the walk costs that is pointed at, beside its end, in letters of the page's own size. */
 export function WalkPlate({ stage, turn, drawing }: Props) {
   const plate = useRef<HTMLDivElement>(null)
-  const walk = walkAimed(stage)
+  const { walk } = stage
   const { t } = stage.voice
   useLayoutEffect(() => {
     const [element, svg] = [plate.current, drawing.current]
     const [end] = walk ? placeOf(stage.view.fight, walk.at, turn) : []
     const matrix = svg?.getScreenCTM()
-    if (!element?.offsetParent || !matrix || !end) return
-    const frame = element.offsetParent.getBoundingClientRect()
+    const frame = element?.offsetParent
+    if (!frame || !matrix || !end) return
+    const box = frame.getBoundingClientRect()
     const { x, y } = new DOMPoint(end.x, end.y).matrixTransform(matrix)
-    const room = frame.width - element.offsetWidth - 4
-    const left = x - frame.x + 44
-    element.style.translate = `${Math.max(4, left > room ? x - frame.x - 44 - element.offsetWidth : left)}px ${Math.max(4, y - frame.y - 64)}px`
+    const [wide, high] = [element.offsetWidth, element.offsetHeight]
+    // Beside the end of the way, on the side where there is room.
+    const right = x - box.x + gap
+    const left = right + wide > box.width - 4 ? right - 2 * gap - wide : right
+    const top = Math.min(y - box.y - 64, box.height - high - 4)
+    element.style.translate = `${Math.max(4, left) + frame.scrollLeft}px ${Math.max(4, top) + frame.scrollTop}px`
   })
   if (!walk) return null
   return (
@@ -32,7 +39,7 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
       <span>
         {t('plate.left', { left: walk.left })}
         {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
-        {walk.wound && <em>{t('row.wound')}</em>}
+        {walk.wound && <em>{t('plate.wound')}</em>}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { takesKeys } from '../takesKeys.ts'
 import type { Turn } from './iso.ts'
 
 const kept = 'acheron.caravan.turn'
@@ -10,9 +11,6 @@ function stored(): Turn {
 
 /** The keys that turn the arena (`keys` of the face). */
 const keys: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1 }
-
-const takesKeys = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
 
 /** The arena turns in quarters; the chosen turn is kept. */
 export function useQuarters(): readonly [turn: Turn, by: (quarters: 1 | -1) => void] {

@@ -71,8 +71,9 @@ function Fumbles({ sum: { fumbles, limit, danger }, voice: { t } }: Pick<Props, 
   return (
     <p className="cvv-sum" data-danger={danger}>
       <b>{t('verdict.fumbles', { count: fumbles })}</b>{' '}
-      {danger !== 'none' && limit !== null && (
-        <span className="cvv-against">{t(`verdict.${danger}`, { n: limit })}</span>
+      {danger === 'safe' && limit !== null && <span className="cvv-against">{t('verdict.safe', { n: limit })}</span>}
+      {(danger === 'counter' || danger === 'unanswered') && limit !== null && (
+        <span className="cvv-against">{t(`verdict.${danger}`, { count: fumbles, n: limit })}</span>
       )}
     </p>
   )

@@ -92,7 +92,7 @@ export function OrdealVerdict({
       title={t('verdict.ordeal', { attr })}
       pips={Math.min(hits, difficulty)}
       tone={met ? 'good' : 'harm'}
-      verdict={t(met ? 'verdict.met' : ended ? 'verdict.lost' : 'verdict.lost.sofar')}
+      verdict={t(met ? 'verdict.passed' : ended ? 'verdict.failed' : 'verdict.lost.sofar')}
       below={[
         ...(step === 'fate' ? [t('verdict.fate.ask')] : []),
         ...(roll.token ? [t('verdict.token', { who: championName(game, roll.token), attr })] : []),

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import type { Voice } from '../../words.ts'
 import { shownAt } from './sums.ts'
+import { useCorner } from './useCorner.ts'
 
 interface Props {
   readonly voice: Voice
@@ -23,10 +24,20 @@ interface Props {
 export function Panel(props: Props) {
   const { voice, title, aside, pips, tone, verdict, open = false, below = [], onClose, children } = props
   const { t } = voice
+  const root = useRef<HTMLElement>(null)
+  const { side, folded } = useCorner(root, title)
   const at = shownAt(pips)
   const delays = { '--pips-at': `${at.pips}ms`, '--verdict-at': `${at.verdict}ms` } as CSSProperties
   return (
-    <section className="cvv" aria-label={t('verdict.title')} data-open={open} style={delays}>
+    <section
+      className="cvv"
+      ref={root}
+      aria-label={t('verdict.title')}
+      data-open={open}
+      data-side={side}
+      data-folded={folded}
+      style={delays}
+    >
       <header className="cvv-head">
         <h2 className="cvv-title">{title}</h2>
         {aside && <span className="cvv-card">{aside}</span>}

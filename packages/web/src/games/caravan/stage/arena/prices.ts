@@ -1,37 +1,19 @@
-import { type AreaId, areas, type FightingView, type SpaceId, surface, topLevel } from '@acheron/games/caravan/board.ts'
+import {
+  type AreaId,
+  areas,
+  type FightingView,
+  type SpaceId,
+  surface,
+  topLevel,
+  type Walk,
+} from '@acheron/games/caravan/board.ts'
 import { footOf, middle, type Point, project, type Turn } from './iso.ts'
 
-/** A place that the chosen Champion can walk to, with the price and the Areas and tops that the way leads through. */
-export interface Walkable {
-  /** A Space, or the top of a Pillar. */
-  readonly at: string
-  readonly price: number
-  /** What is paid: Vigor, or steps of a MOVE. */
-  readonly of: 'vigor' | 'points'
-  readonly left: number
-  readonly way: readonly string[]
-  /** Of falls on the way. */
-  readonly damage: number
-  /** It costs the last Vigor. */
-  readonly wound: boolean
-}
-
 interface Walking {
-  readonly walks: readonly Walkable[]
-  readonly looked: string | null
+  readonly view: FightingView
+  readonly walks: readonly Pick<Walk, 'at' | 'price'>[]
   lit(key: string): boolean
-  aimed(key: string): boolean
 }
-
-const keyOf = ({ at }: Walkable) => `place:${at}`
-
-/** The walk to a place; undefined where touching it means something else. */
-export const walkTo = ({ walks }: Pick<Walking, 'walks'>, at: string): Walkable | undefined =>
-  walks.find(walk => walk.at === at)
-
-/** The walk that is pointed at, in the arena or in the list. */
-export const walkAimed = ({ walks, looked, aimed }: Walking): Walkable | null =>
-  walks.find(walk => keyOf(walk) === looked) ?? walks.find(walk => aimed(keyOf(walk))) ?? null
 
 /** A price on the board: of the Areas as a whole, or of a single Space or top. */
 export interface Price {
@@ -44,9 +26,9 @@ export interface Price {
  * The prices of the lit places: one in the middle of each Area, or before whoever stands there; a Space of another price
  * has its own.
  */
-export function pricesOf(stage: Walking & { readonly view: FightingView }, turn: Turn): Price[] {
+export function pricesOf(stage: Walking, turn: Turn): Price[] {
   const { fight } = stage.view
-  const lit = stage.walks.filter(walk => stage.lit(keyOf(walk)))
+  const lit = stage.walks.filter(walk => stage.lit(`place:${walk.at}`))
   const tops = lit.filter(({ at }) => at.startsWith('top:'))
   const inAreas = areas.flatMap(area => {
     const here = lit.filter(({ at }) => at.startsWith(`${area}.`))
@@ -68,7 +50,7 @@ export function pricesOf(stage: Walking & { readonly view: FightingView }, turn:
   })
   return [
     ...inAreas,
-    ...tops.flatMap(({ at, price }) => placeOf(fight, at, turn).map(at => ({ key: `${at.x}`, price, at }))),
+    ...tops.flatMap(({ at, price }) => placeOf(fight, at, turn).map(at => ({ key: `${at.x} ${at.y}`, price, at }))),
   ]
 }
 
@@ -91,7 +73,12 @@ export function placeOf(fight: FightingView['fight'], node: string, turn: Turn):
 }
 
 /** The line of a way: from where the Champion stands, through what it steps onto, to its end. */
-export function wayOf(fight: FightingView['fight'], from: string, { way, at }: Walkable, turn: Turn): Point[] {
+export function wayOf(
+  fight: FightingView['fight'],
+  from: string,
+  { way, at }: Pick<Walk, 'way' | 'at'>,
+  turn: Turn,
+): Point[] {
   // The last node is the Area of the end itself.
   const nodes = at.startsWith('top:') ? way : way.slice(0, -1)
   return [from, ...nodes, ...(nodes.at(-1) === at ? [] : [at])].flatMap(node => placeOf(fight, node, turn))

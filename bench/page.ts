@@ -1,7 +1,7 @@
 // The page in a real browser: the time from a press to the screen at tables of this device, and the longest task of its
 // main thread while what bots do is played back.
 
-import { recordOf, Table } from '@acheron/engine'
+import { type GameState, type JsonObject, recordOf, Table } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import type { Page } from 'playwright-core'
 import { launchBrowser, newPerson } from '../e2e/browser.ts'
@@ -35,6 +35,25 @@ export const localMove = limited(
         await openRecord(page, game)
         times.push(...(await page.evaluate(playAlone, { moves: MOVES, thought: THOUGHT })))
       })
+    return percentile(times, 0.95)
+  },
+)
+
+/** The fight in the last circle has the most moves, pieces and cards on the page. */
+export const caravanMove = limited(
+  {
+    name: 'web/caravan-move-p95',
+    peerName: 'limit 150 ms',
+    unit: 'ms to the screen, p95',
+    goal: 1,
+    limit: 150,
+  },
+  async () => {
+    let times: number[] = []
+    await withPage('once', async page => {
+      await openRecord(page, 'caravan', { mode: 'quick', startCircle: 9 }, state => state.flow?.at(-1)?.kind === 'act')
+      times = await page.evaluate(playAlone, { moves: MOVES, thought: THOUGHT })
+    })
     return percentile(times, 0.95)
   },
 )
@@ -85,10 +104,21 @@ async function withPage(pace: 'once' | 'normal', work: (page: Page) => Promise<v
   }
 }
 
-/** A game from its beginning as a table of this device, with every seat at it. */
-async function openRecord(page: Page, id: string): Promise<void> {
+/** A game as a table of this device, with every seat at it: from its beginning, or played on until a moment comes. */
+async function openRecord(
+  page: Page,
+  id: string,
+  options: JsonObject = {},
+  isThere: (state: GameState) => boolean = () => true,
+): Promise<void> {
   const game = await findGame(id).load()
-  const record = recordOf(new Table(game, { players: game.meta.seats.min, options: {}, seed: 'page' }))
+  const table = new Table(game, { players: game.meta.seats.min, options, seed: 'page' })
+  while (!isThere(table.state)) {
+    const [seat = 0] = table.actors()
+    const moves = table.moves(seat)
+    table.submit(seat, game.mind.policy?.(structuredClone(table.state), seat, [...moves]) ?? moves[0]!)
+  }
+  const record = recordOf(table)
   const buffer = Buffer.from(JSON.stringify(record))
   await page.goto('/')
   await page

@@ -10,7 +10,7 @@ import { lookBack, openLongCaravan, openLongTable } from './long-tables.ts'
 import { lookBackOthers } from './look-back-others.ts'
 import { mixedMoves } from './mixed-moves.ts'
 import { nineCircles } from './nine-circles.ts'
-import { localMove, playbackTask } from './page.ts'
+import { caravanMove, localMove, playbackTask } from './page.ts'
 import { plainPlayer } from './plain-player.ts'
 import { randomPlay } from './random-play.ts'
 import { servers } from './servers.ts'
@@ -33,6 +33,7 @@ const groups: readonly Group[] = [
   start,
   firstLoad,
   localMove,
+  caravanMove,
   playbackTask,
 ]
 

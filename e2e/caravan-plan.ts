@@ -4,7 +4,9 @@ import { caravan } from '@acheron/games/caravan'
 import { archetypes, type CaravanState, type FightingView, isFighting } from '@acheron/games/caravan/board.ts'
 import type { Page } from 'playwright-core'
 import { Gestures } from '../packages/web/src/board/gestures.ts'
+import { oneOfAlike, onlyAnswer } from '../packages/web/src/games/caravan/order/alike.ts'
 import { gestureOf } from '../packages/web/src/games/caravan/stage/gestures.ts'
+import { scopeOf } from '../packages/web/src/games/caravan/stage/party/chosen.ts'
 import { gold, goldThing } from './caravan.ts'
 import type { Decision } from './planned-game.ts'
 import { board } from './table-page.ts'
@@ -16,6 +18,8 @@ type Move = ReturnType<typeof caravan.moves>[number]
 export type Step = Decision<State, Move> & {
   /** The page makes it together with others: all of them in the first, none in those after it. */
   readonly together?: readonly Move[]
+  /** The page answers by itself, after a move of the same seat: all answers do the same. */
+  readonly answered?: boolean
 }
 
 /** The most decisions of a fight. */
@@ -34,7 +38,9 @@ export async function planCaravan(
     if (seat === undefined) break
     if (plan.length === most) throw new Error('the game does not end')
     const before = structuredClone(table.state)
-    const move = caravan.mind.policy!(before, seat, [...table.moves(seat)])
+    const legal = table.moves(seat)
+    const answered = plan.at(-1)?.seat === seat && onlyAnswer(before, legal) !== null
+    const move = caravan.mind.policy!(before, seat, [...oneOfAlike(before, legal)])
     table.submit(seat, move)
     plan.push({
       seat,
@@ -42,6 +48,7 @@ export async function planCaravan(
       label: caravan.describeMove(move, before, words),
       before,
       after: structuredClone(table.state),
+      answered,
     })
   }
   return plan.map((step, i) => gathered(plan, step, i))
@@ -63,12 +70,15 @@ const orderOf = (move: Move): number => ('champion' in move ? archetypes.indexOf
 /** Makes the move as a person would, by touching what is gold on the stage. */
 export async function makeMove(page: Page, step: Step): Promise<void> {
   const { before } = step
+  if (step.answered) return
   return isFighting(before) ? inFight(page, step, before) : onRoad(page, step)
 }
 
 /** Touches thing after thing until only one move is meant. A move without a thing on the stage has a button. */
 async function inFight(page: Page, { seat, move, label, before }: Step, view: FightingView): Promise<void> {
-  const moves = caravan.moves(before, seat)
+  const champion = 'champion' in move ? move.champion : null
+  const all = oneOfAlike(before, caravan.moves(before, seat))
+  const moves = champion ? scopeOf(all, champion) : all
   let taken: readonly string[] = []
   for (const [key] of gestureOf(view, move).parts) {
     const outcome = new Gestures(moves, each => gestureOf(view, each), taken).touch(key!)

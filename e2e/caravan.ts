@@ -1,4 +1,4 @@
-import { recordOf, Table } from '@acheron/engine'
+import { type GameMeta, recordOf, Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
 import type { Locator, Page } from 'playwright-core'
 import { Ears } from './ears.ts'
@@ -26,14 +26,14 @@ export async function openCaravan(page: Page, { players, options = {} }: Caravan
   const dialog = page.getByRole('dialog', { name: 'New table: The Caravan' })
   await dialog.getByRole('radio', { name: 'With friends' }).check()
   await dialog.getByLabel(/^Players/).selectOption(String(players))
-  const schema = Object.entries(caravan.meta.options)
+  if (Object.keys(options).length > 0) await dialog.getByText('More options').click()
+  const schema: GameMeta['options'] = caravan.meta.options
   for (const [name, value] of Object.entries(options)) {
-    // Fields stand in the order of the options, and their choices in that of the values.
-    const at = schema.findIndex(([option]) => option === name)
-    const option = schema[at]?.[1]
+    // The choices of a field stand in the order of the values.
+    const option = schema[name]
     if (option?.kind !== 'choice') throw new Error(`no such choice: ${name}`)
-    const choice = (option.values as readonly string[]).indexOf(value)
-    await dialog.locator('.option-field').nth(at).getByRole('radio').nth(choice).check()
+    const choice = option.values.indexOf(value)
+    await dialog.locator(`[data-option="option.${name}"]`).getByRole('radio').nth(choice).check()
   }
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await promptTitle(page).waitFor()

@@ -149,6 +149,13 @@ describe('words of options', () => {
     ])
   })
 
+  test('a number may have a name', () => {
+    const options = { fare: { kind: 'integer', min: 0, max: 9, default: 3 } }
+    const words = ['option.fare.name', 'option.fare.about', 'option.fare.0']
+    expect(withOptions(options, ...words)).toEqual([])
+    expect(withOptions(options, ...words, 'option.fare.10')).toEqual([unused('option.fare.10')])
+  })
+
   test('a record says what it is for, and names its fields', () => {
     const dice = { kind: 'integer', min: 1, max: 9, default: 9 }
     const rows = { kind: 'list', of: dice, default: [9, 9] }

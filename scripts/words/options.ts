@@ -23,7 +23,8 @@ function keysOf(options: OptionsSchema): OptionKeys {
   const all = Object.entries(options).map(([name, option]) => {
     const path = `option.${name}`
     const { needed, allowed } = keysWithin(option, path)
-    return { needed: [`${path}.name`, ...needed], allowed }
+    // The form may ask for it in other words than its name.
+    return { needed: [`${path}.name`, ...needed], allowed: [`${path}.asked`, ...allowed] }
   })
   return { needed: all.flatMap(({ needed }) => needed), allowed: all.flatMap(({ allowed }) => allowed) }
 }
@@ -42,7 +43,7 @@ function keysWithin(option: OptionSchema, path: string): OptionKeys {
       return { needed: [...how, ...option.values.map(value => `${path}.${value}`)], allowed: [about] }
     }
     case 'integer':
-      return { needed: [about], allowed: [] }
+      return { needed: [about], allowed: numbersIn(option).map(number => `${path}.${number}`) }
     case 'list':
       return { needed: [], allowed: [about] }
     case 'record': {
@@ -60,4 +61,9 @@ function keysWithin(option: OptionSchema, path: string): OptionKeys {
       }
     }
   }
+}
+
+/** A number may have a name: what 0 stands for. Long ranges have none. */
+function numbersIn({ min, max }: Extract<OptionSchema, { kind: 'integer' }>): number[] {
+  return max - min > 60 ? [] : Array.from({ length: max - min + 1 }, (_, i) => min + i)
 }

@@ -21,7 +21,7 @@ import type { OptionsSchema } from './options.ts'
 import { tells, unveils } from './reveal.ts'
 import { absorb, seedRng } from './rng.ts'
 import { maskFields, type Secrets, viewState } from './secrets.ts'
-import type { Language, Translate } from './words.ts'
+import type { Language, Translate, WordMap } from './words.ts'
 
 /** The part that an author writes; `defineGame` adds the part that is the same for every game. */
 export interface GameRules<
@@ -50,6 +50,7 @@ export interface GameRules<
   describeMove(move: M, view: View<S>, t: Translate<W>): string
   tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
+  optionWords?(language: Language): Promise<Translate<WordMap>>
   concedes?(move: M): boolean
   /** Needed if the players win and lose together: see `GameDefinition`. Moves with declared secrets are never told. */
   toldPlan?(view: View<S>, plan: Plan<M>): Plan<M> | null
@@ -140,6 +141,7 @@ export function defineGame<
     describeMove: (move, view, t) => rules.describeMove(move, view, t),
     tellEvent: (event, t) => rules.tellEvent(event, t),
     words: language => rules.words(language),
+    ...(rules.optionWords && { optionWords: rules.optionWords }),
     concedes: move => rules.concedes?.(move) ?? false,
     plans: rules.toldPlan !== undefined,
     toldPlan: (view, plan) =>

@@ -67,7 +67,8 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly rulesVersion: number
   /** The oldest rules version whose tables go on by these rules; without it, all do. */
   readonly oldestRules?: number
-  readonly seats: { readonly min: number; readonly max: number }
+  /** How many there can be; `usual` on one device, where it is not two. */
+  readonly seats: { readonly min: number; readonly max: number; readonly usual?: number }
   readonly minutes: number
   readonly stage: 'complete' | 'prototype'
   readonly options: O
@@ -75,6 +76,15 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly suggested?: { readonly [players: number]: JsonObject }
   /** Options of a table at which people sit with bots, where nobody chose otherwise. */
   readonly withBots?: JsonObject
+  /** At a table with these options bots decide after the people who decide with them, so that these are not interrupted. */
+  readonly peopleLead?: JsonObject
+  /**
+   * What the form of a new table asks at once and in this order, `seats` standing for who plays; the other options are
+   * folded. Without it everything is asked.
+   */
+  readonly asked?: readonly string[]
+  /** Options that mean something only with these others. */
+  readonly onlyWith?: { readonly [option: string]: JsonObject }
   /** The number of steps of the game, if progress is told in steps: 4 of 9. */
   readonly depths?: number
   /** The number of chapters, each of which takes `minutes`; a table with these options has none. */
@@ -229,6 +239,8 @@ export interface GameDefinition<
   /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
   tellEvent(event: E, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
+  /** The words of its options alone, if all its words are many more. */
+  optionWords?(language: Language): Promise<Translate<WordMap>>
   /** Whether its players win and lose together, so that each may see what the others are about to do. */
   readonly plans: boolean
   /**

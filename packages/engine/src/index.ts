@@ -47,6 +47,7 @@ export {
   parseJson,
   textOf,
 } from './json.ts'
+export { botsToDecide } from './leading.ts'
 export {
   type Action,
   LiveTable,

@@ -8,14 +8,15 @@ import type { CaravanMove } from './moves.ts'
 import { archetypes, type CaravanView } from './state.ts'
 
 export { countFumbles, countHits, hitsOf } from './attacks/dice.ts'
-export { flanksFrom } from './battle-board/engagement.ts'
+export { engagedFrom, flanksFrom } from './battle-board/engagement.ts'
 export { areas, beyond, dirs, isArea, opposite, point, spaceOf, vectors } from './battle-board/places.ts'
-export { areaOf, isOversized, surface, topLevel } from './battle-board/standing.ts'
+export { areaOf, isOversized, levelOfPlace, surface, topLevel } from './battle-board/standing.ts'
 export {
   actionDeck,
   championCard,
   chapter,
   confrontation,
+  confrontationOf,
   isArcana,
   maneuver,
   minionType,
@@ -41,19 +42,24 @@ export {
 export { mostEffort } from './chronicle/wounds.ts'
 export type { CaravanEvent, CardSide } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
-export { type JournalChapter, journalOf, type Paragraph } from './log/journal.ts'
+export { nameIn } from './log/event.ts'
+export { type JournalChapter, journalOf, lastFight, type Paragraph } from './log/journal.ts'
 export { tellWalk, walksOn } from './log/walk.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
 export { type Walk, walksOf } from './movement/walks.ts'
 export type { CaravanMove, MoveOf } from './moves.ts'
+export { declines } from './prompt/declining.ts'
+export { type Forecast, forecast, maneuverUse } from './prompt/forecast.ts'
 export { optionText } from './prompt/options.ts'
 export { questionText } from './prompt/questions.ts'
+export { maneuverBar } from './reasons/cards.ts'
 export {
   archetypes,
   type CaravanState,
   type CaravanView,
   type ChampionState,
   type ChapterRecord,
+  type FightingState,
   type FightingView,
   type ObjectId,
   type Piece,
@@ -64,6 +70,7 @@ export {
 export {
   actionText,
   arcanaText,
+  cardLines,
   championSkills,
   eventText,
   findingText,
@@ -76,7 +83,7 @@ export {
   woundText,
 } from './texts/cards.ts'
 export { capital } from './texts/prose.ts'
-export { objectName } from './texts/things.ts'
+export { objectName, placeIn as placeName } from './texts/things.ts'
 export type { T as CaravanWords } from './texts/words.ts'
 
 export function topFrame({ flow }: CaravanView): Frame | null {

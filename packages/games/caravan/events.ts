@@ -106,8 +106,18 @@ export type CaravanEvent =
   /** The card that was turned over goes back: to the bottom of its deck, or to the box. */
   | { e: 'cardEnded'; deck: Id; card: Id; boxed?: true }
   | ({ e: 'attackMade'; attacker: Archetype; target: ObjectId; deck: Id | null; dice: number } & Seen)
-  | { e: 'attackCame'; attacker: Archetype; target: ObjectId; hits: number; fumbles: number }
-  | ({ e: 'malefactorWounded'; malefactor: Id; deck: Id; cards: Id[]; by: ObjectId | null } & Seen)
+  /** `needs`: the Hits that Wound or fell the target. `danger`: the Fumbles that provoke a Counterattack. */
+  | {
+      e: 'attackCame'
+      attacker: Archetype
+      target: ObjectId
+      hits: number
+      fumbles: number
+      needs?: number
+      danger?: number
+    }
+  /** `left`: the cards that the deck still has. */
+  | ({ e: 'malefactorWounded'; malefactor: Id; deck: Id; cards: Id[]; left?: number; by: ObjectId | null } & Seen)
   | { e: 'malefactorDefeated' | 'malefactorRose'; malefactor: Id }
   | ({ e: 'damageTaken'; champion: Archetype; inflicted: number; suffered: number; by: ObjectId | null } & Seen)
   /** BLOCKED or turned away, before the rest is taken. */
@@ -117,8 +127,15 @@ export type CaravanEvent =
   /** R3.12: instead of a third Wound. */
   | { e: 'woundAverted'; champion: Archetype; of: WoundReason }
   | { e: 'championWounded'; champion: Archetype; slot: number }
-  /** `on`: the Space of an Area that is only passed; the sentence does not name it. */
-  | ({ e: 'modelMoved'; object: ObjectId; to: AreaId | null; space: string | null; on?: SpaceId } & Seen)
+  /** `from`: the place it leaves. `on`: the Space of an Area that is only passed; the sentence names neither. */
+  | ({
+      e: 'modelMoved'
+      object: ObjectId
+      to: AreaId | null
+      space: string | null
+      from?: string
+      on?: SpaceId
+    } & Seen)
   | { e: 'facingChanged'; malefactor: Id; facing: Dir }
   | { e: 'levelChanged'; area: AreaId; layers: number }
   /** `size`: of a Pillar that is placed. */

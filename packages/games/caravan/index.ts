@@ -1,4 +1,5 @@
 import { defineGame } from '@acheron/engine'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import { migrate } from './campaign/older-rules.ts'
 import { reseat } from './campaign/reseat.ts'
 import { verify } from './campaign/verify.ts'
@@ -14,6 +15,7 @@ import { progress, result } from './result.ts'
 import { secrets, toldPlan } from './secrets.ts'
 import { setup } from './setup.ts'
 import { words } from './texts/words.ts'
+import { loadWords } from './words/compiled/load.ts'
 
 /** Four Champions go down through the nine circles: a Chronicle, then a Confrontation in each. */
 export const caravan = defineGame({
@@ -31,6 +33,7 @@ export const caravan = defineGame({
   describeMove,
   tellEvent,
   words,
+  optionWords: loadWords as (language: Language) => Promise<Translate<WordMap>>,
   toldPlan,
   proof,
   mind,

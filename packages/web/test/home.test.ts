@@ -2,7 +2,7 @@ import type { GameMeta, Result } from '@acheron/engine'
 import { games } from '@acheron/games'
 import type { SeatInfo } from '@acheron/protocol'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepLast, usualTable } from '../src/home/opening.ts'
+import { keepLast, meantOptions, shownOptions, usualTable } from '../src/home/opening.ts'
 import { standingOf } from '../src/home/progress.ts'
 import { elsewhere, type Listed } from '../src/home/useLists.ts'
 import { loadWords } from '../src/words/compiled/load.ts'
@@ -93,5 +93,34 @@ describe('a table at once', () => {
     const race = metaOf('imp-race')
     keepLast({ game: race.id, seats: ['me', 'greedy'], options: { gone: 1 } })
     expect(usualTable(race, 'device', 'Ana').options).toEqual({ impsToWin: 3 })
+  })
+})
+
+describe('the form of a new table', () => {
+  const caravan = metaOf('caravan')
+
+  test('a game for one is begun alone on a device, and for two with friends', () => {
+    expect(usualTable(caravan, 'device', 'Ana').seats).toEqual(['me'])
+    expect(usualTable(caravan, 'friends', 'Ana').seats).toEqual(['me', 'open'])
+    expect(usualTable(metaOf('imp-race'), 'device', 'Ana').seats).toEqual(['me', 'greedy'])
+  })
+
+  test('only options that mean something are asked for', () => {
+    expect(meantOptions(caravan, {})).toContain('casualDecks')
+    expect(meantOptions(caravan, {})).not.toContain('startCircle')
+    const quick = meantOptions(caravan, { mode: 'quick' })
+    expect(quick).toEqual(expect.arrayContaining(['startCircle', 'champions', 'quickItems', 'difficulty']))
+    expect(quick).not.toContain('casualDecks')
+  })
+
+  test('what is asked for at once is an option or who plays', () => {
+    for (const { meta } of games)
+      for (const name of meta.asked ?? []) expect([...Object.keys(meta.options), 'seats']).toContain(name)
+  })
+
+  test('with bots the options are those for bots, unless others were chosen', () => {
+    expect(shownOptions(caravan, ['me'], {})).toEqual({})
+    expect(shownOptions(caravan, ['me', 'greedy'], {})).toMatchObject({ followers: 'on' })
+    expect(shownOptions(caravan, ['me', 'greedy'], { followers: 'off' })).toMatchObject({ followers: 'off' })
   })
 })

@@ -1,5 +1,6 @@
 import type { Bot } from '@acheron/bots'
 import {
+  botsToDecide,
   type GameDefinition,
   type GameEvent,
   Generator,
@@ -91,7 +92,11 @@ export class Session {
   #playBots(): void {
     const { table } = this
     for (;;) {
-      const seat = table.actors()[0]
+      const { game, config } = table
+      const isBot = (seat: Seat) => this.#bots[seat] !== null
+      const [next] = table.actors()
+      const [seat] =
+        next === undefined || !isBot(next) ? [] : botsToDecide(game.meta, config.options, table.actors(), isBot)
       const bot = seat === undefined ? null : this.#bots[seat]
       if (seat === undefined || !bot) return
       const mind = this.#minds[seat] as Generator

@@ -55,13 +55,23 @@ export function flanks(state: FightingView, attacker: Archetype, malefactor: Id)
   return state.fight.track.some(other => other !== attacker && isAcross(state, attacker, other, malefactor))
 }
 
-/** The Malefactors that a Champion would FLANK from a place, each with a Champion across. */
-export function flanksFrom(state: FightingView, champion: Archetype, at: Standing): { foe: Id; by: Archetype }[] {
+/** The position with a Champion at another place. */
+function asAt(state: FightingView, champion: Archetype, at: Standing): FightingView {
   const { fight } = state
   const fighters = { ...fight.fighters, [champion]: { ...fight.fighters[champion], at } }
-  const there = { ...state, fight: { ...fight, fighters } }
+  return { ...state, fight: { ...fight, fighters } }
+}
+
+/** The Malefactors that a Champion would be Engaged with at a place. */
+export const engagedFrom = (state: FightingView, champion: Archetype, at: Standing): Id[] =>
+  engagedWith(asAt(state, champion, at), champion)
+
+/** The Malefactors that a Champion would FLANK from a place, each with a Champion across. */
+export function flanksFrom(state: FightingView, champion: Archetype, at: Standing): { foe: Id; by: Archetype }[] {
+  const there = asAt(state, champion, at)
+  const { track } = state.fight
   return engagedWith(there, champion).flatMap(foe => {
-    const by = fight.track.find(other => other !== champion && isAcross(there, champion, other, foe))
+    const by = track.find(other => other !== champion && isAcross(there, champion, other, foe))
     return by ? [{ foe, by }] : []
   })
 }

@@ -70,7 +70,7 @@ function pairs(fight: Fight, area: AreaId): Lying[] {
 export function put(state: FightingState, id: ObjectId, spot: Spot, ctx: Ctx): void {
   const { fight } = state
   const [at, lies] = typeof spot === 'string' ? [spot, null] : [spot.at, spot.lies]
-  const before = seen(fight, id, pillarUnder(at))
+  const before = { ...leaving(fight, id), ...seen(fight, id, pillarUnder(at)) }
   letGo(fight, id)
   const piece = fight.pieces[id]
   if (isChampion(id)) fight.fighters[id].at = at as Standing
@@ -80,6 +80,14 @@ export function put(state: FightingState, id: ObjectId, spot: Spot, ctx: Ctx): v
   else if (piece) piece.at = at as SpaceId
   if (piece?.kind === 'pillar' && lies !== null) piece.lies = lies
   ctx.emit({ e: 'modelMoved', object: id, to: areaOfSpot(fight, spot), space: isArea(at) ? null : at, ...before })
+}
+
+/** The place that an Object leaves, for its event; nothing if it comes from nowhere. */
+export function leaving(fight: Fight, id: ObjectId): { from?: string } {
+  const from = isChampion(id)
+    ? fight.fighters[id].at
+    : (fight.malefactors[id] ?? fight.minions[id] ?? fight.pieces[id])?.at
+  return from ? { from } : {}
 }
 
 /** Ends its being HELD or ARRESTED; the caller puts it somewhere. */

@@ -4,7 +4,7 @@ import { championName, nameOf } from '../box/names.ts'
 import { chapterOf, noted, shortened } from '../campaign/journal.ts'
 import { entryText, entryTitle, ownQuestion, type Story } from '../chronicle/story/texts.ts'
 import type { CaravanEvent } from '../events.ts'
-import { archetypes, type CaravanView } from '../state.ts'
+import { archetypes, type CaravanView, type FightResult } from '../state.ts'
 import { capital, contracted } from '../texts/prose.ts'
 import type { T } from '../texts/words.ts'
 import { answerName, votedName } from './campaign.ts'
@@ -33,6 +33,21 @@ export function journalOf({ journal }: Pick<CaravanView, 'journal'>, t: T): Jour
     read(page, chapters.at(-1)!, before, t)
   }
   return chapters.filter(({ paragraphs }) => paragraphs.length > 0)
+}
+
+/** How the last Confrontation ended; null before the first. */
+export function lastFight({ journal }: Pick<CaravanView, 'journal'>): (FightResult & { rounds: number }) | null {
+  for (const page of journal.toReversed()) {
+    const word = page
+      .split(' ')
+      .slice(1)
+      .map(parse)
+      .findLast(each => each?.e === 'confrontationEnded')
+    if (!word) continue
+    const { result, objective, rounds } = word
+    return { result: result as FightResult['result'], objective: objective || null, rounds: Number(rounds) }
+  }
+  return null
 }
 
 type Word = { readonly [field: string]: string }

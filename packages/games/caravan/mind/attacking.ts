@@ -44,7 +44,13 @@ export type Aim = Target & {
 }
 
 /** How an Attack is made: by which card, on another Maneuver, after how many steps. */
-export type Manner = { card: Id; combo: boolean; steps: number }
+export type Manner = {
+  card: Id
+  combo: boolean
+  steps: number
+  /** Nothing is paid for it, no token used. */
+  plain?: boolean
+}
 
 /** The best Attack of a Champion from where it stands; null without a target. */
 export function bestAim(state: FightingView, attacker: Archetype, fx: Strike, manner: Manner): Aim | null {
@@ -152,7 +158,7 @@ type Reader = ReturnType<typeof readerOf>
 
 function aimAt(attacker: Archetype, fx: Strike, mark: Mark, power: number, reader: Reader, manner: Manner): Aim {
   const { empower, inspiration } = reader.state.champions[attacker].tokens
-  const tokens = Math.min(2, inspiration)
+  const tokens = manner.plain ? 0 : Math.min(2, inspiration)
   if (fx.do === 'special-attack') {
     const dice = Math.max(0, num(reader, fx.dice))
     return judge(mark, { dice, hits: tokens, precision: 0, quiet: false, parts: [fx] })
@@ -170,7 +176,7 @@ function aimAt(attacker: Archetype, fx: Strike, mark: Mark, power: number, reade
     parts,
   }
   const plain = judge(mark, pool)
-  const more = extras(reader, attacker, fx)
+  const more = manner.plain ? noExtras : extras(reader, attacker, fx)
   if (more.dice === 0) return plain
   const full = judge(mark, { ...pool, dice: pool.dice + more.dice })
   return full.worth - more.cost > plain.worth ? { ...full, worth: full.worth - more.cost } : plain

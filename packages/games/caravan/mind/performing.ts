@@ -14,7 +14,7 @@ import { weights } from './weights.ts'
 export type Text = { id: Id; lines: Lines; fierceness: number; stance?: readonly unknown[] }
 
 type OwnMove = Extract<Effect, { do: 'move' }>
-const isOwnMove = (fx: Effect): fx is OwnMove =>
+export const isOwnMove = (fx: Effect): fx is OwnMove =>
   'do' in fx && fx.do === 'move' && (fx.who === undefined || fx.who === 'you') && fx.mode === undefined
 export const isStrike = (fx: Effect): fx is Strike => 'do' in fx && (fx.do === 'attack' || fx.do === 'special-attack')
 

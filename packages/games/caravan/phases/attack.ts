@@ -9,6 +9,7 @@ import { gain, use } from '../attacks/using.ts'
 import { arcOf } from '../battle-board/arcs.ts'
 import { seen } from '../battle-board/seen.ts'
 import { confrontation, minionType } from '../box/index.ts'
+import type { Id } from '../box/vocabulary.ts'
 import { enterEffect } from '../cards/card.ts'
 import { askChampion } from '../champions/asking.ts'
 import { loseToken } from '../champions/champion.ts'
@@ -112,7 +113,16 @@ const steps = fightSequence<AttackFrame, AttackSteps>({
     }
     const isOver = overcomes(state, frame)
     frame.facts.push(isOver ? 'overcomes' : 'not-overcomes')
-    ctx.emit({ e: 'attackCame', attacker, target, hits, fumbles })
+    const needs = neededHits(state, frame)
+    ctx.emit({
+      e: 'attackCame',
+      attacker,
+      target,
+      hits,
+      fumbles,
+      ...(needs !== undefined && { needs }),
+      ...(frame.deck !== null && { danger: danger(state, frame, frame.deck) }),
+    })
     return isOver ? announce(state, frame, 'collateral', about(frame, 'attack-overcomes')) : 'missed'
   },
 
@@ -194,14 +204,23 @@ function count(frame: AttackFrame): void {
 }
 
 /** K.STURDINESS: Hits reach it. */
-function overcomes(state: FightingState, { target, deck, hits }: AttackFrame): boolean {
-  if (deck !== null) return hits >= sturdiness(state, deck)
-  const minion = state.fight.minions[target!]
-  if (minion) return hits >= minionType(minion.type).sturdiness
-  const { custom = [], spear } = confrontation(state.fight.id).map
-  const needed = target === 'spear' ? spear?.hits : custom.find(piece => piece.id === target)?.hits
-  return needed !== undefined && hits >= needed
+function overcomes(state: FightingState, frame: AttackFrame): boolean {
+  const needed = neededHits(state, frame)
+  return needed !== undefined && frame.hits >= needed
 }
+
+/** The target's STURDINESS, or the Hits that a piece takes; undefined of what cannot be struck. */
+function neededHits(state: FightingState, { target, deck }: AttackFrame): number | undefined {
+  if (deck !== null) return sturdiness(state, deck)
+  const minion = state.fight.minions[target!]
+  if (minion) return minionType(minion.type).sturdiness
+  const { custom = [], spear } = confrontation(state.fight.id).map
+  return target === 'spear' ? spear?.hits : custom.find(piece => piece.id === target)?.hits
+}
+
+/** R13.8: the Fumbles that provoke a Counterattack; PRECISION makes them more. */
+const danger = (state: FightingState, { precision }: AttackFrame, deck: Id): number =>
+  Math.max(1, threshold(state, deck) + precision)
 
 function offerCollateral(state: FightingState, frame: AttackFrame): Next<AttackSteps> {
   const { attacker } = frame
@@ -232,7 +251,7 @@ function snapshotOf(state: FightingState, frame: AttackFrame, happening: Happeni
     hits: frame.hits,
     fumbles: frame.fumbles,
     damage: inflicted,
-    surplus: deck === null ? -1 : frame.fumbles - Math.max(1, threshold(state, deck) + frame.precision),
+    surplus: deck === null ? -1 : frame.fumbles - danger(state, frame, deck),
     noCounter: frame.noCounter,
     blocked,
     facts: [...frame.facts],

@@ -6,7 +6,7 @@ import type { Id } from '../box/vocabulary.ts'
 import { enterCard, nobodys } from '../cards/card.ts'
 import { askChampion, isSome } from '../champions/asking.ts'
 import type { LossFrame, LossSteps } from '../frames.ts'
-import { lowestDecks } from '../malefactors/decks.ts'
+import { cardsLeft, lowestDecks } from '../malefactors/decks.ts'
 import { announce } from '../reactions/windows.ts'
 import type { Ctx, FightingState } from '../state.ts'
 import { fightSequence } from './phase.ts'
@@ -62,7 +62,8 @@ function discard(state: FightingState, { deck: id, n, revealedFirst, cause: by }
     lost.push(card)
   }
   if (lost.length === 0) return false
-  ctx.emit({ e: 'malefactorWounded', malefactor: deck.owner!, deck: id, cards: lost, by, ...seen(state.fight, by) })
+  const [malefactor, left] = [deck.owner!, cardsLeft(deck)]
+  ctx.emit({ e: 'malefactorWounded', malefactor, deck: id, cards: lost, left, by, ...seen(state.fight, by) })
   checkObjectives(state, ctx)
   return true
 }

@@ -6,7 +6,7 @@ import type { AreaId } from '../box/vocabulary.ts'
 import { currentCard } from '../cards/card.ts'
 import { askChampion, isSome } from '../champions/asking.ts'
 import { isChampion } from '../champions/deciders.ts'
-import { put, type Spot, spotsIn } from '../displacement/landing.ts'
+import { leaving, put, type Spot, spotsIn } from '../displacement/landing.ts'
 import { collide, entering, fall, isCharacter, line } from '../displacement/shove.ts'
 import type { PushFrame, PushSteps } from '../frames.ts'
 import { announce } from '../reactions/windows.ts'
@@ -71,7 +71,7 @@ function enterArea(state: FightingState, { object, dir }: PushFrame, area: AreaI
     put(state, object, area, ctx)
     return
   }
-  const before = seen(fight, object)
+  const before = { ...leaving(fight, object), ...seen(fight, object) }
   const touching = spaceOf(area, opposite(dir))
   const free = freeSpaces(fight, area)
   const space = free.includes(touching) ? touching : (free[0] ?? touching)

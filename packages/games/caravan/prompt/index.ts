@@ -11,6 +11,8 @@ import { knownIn, placeName } from '../texts/things.ts'
 import type { T } from '../texts/words.ts'
 import { actingOrder } from './acting.ts'
 import { doneOrder, passOrder, reactOrder, useOrder } from './attacking.ts'
+import { cardName } from './cards.ts'
+import { declined } from './declining.ts'
 import { optionText } from './options.ts'
 import { answerText } from './questions.ts'
 import type { Scene } from './scene.ts'
@@ -65,10 +67,15 @@ function chosen({ do: how, option }: MoveOf<'choose' | 'vote'>, { view, frame, t
     frame?.kind === 'ask' || frame?.kind === 'vote'
       ? frame.topic
       : { what: frame?.kind === 'draft' ? 'draft' : 'other' }
+  const unwanted = declined(topic, option)
+  if (unwanted !== null) return t(`decline.${unwanted}`, { card: cardOf(topic, t) })
   const text = optionText(topic, option, view, t)
   const order = topic.what === 'draft' ? t('move.draft', { who: text }) : answerText(topic, text, view, t)
   return how === 'vote' && view.players > 1 ? t('move.vote', { order }) : order
 }
+
+/** The card that asks. */
+const cardOf = ({ card }: Topic, t: T): string => (typeof card === 'string' && cardName(card, t)) || t('opt.effect')
 
 /** R4.4: each die costs 1 Vigor, and the last one a Wound. */
 function effort({ champion, dice }: MoveOf<'effort'>, { view, t }: Scene): string {

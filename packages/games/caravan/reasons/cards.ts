@@ -32,6 +32,20 @@ export function whyNotCard(touch: Touch<'card'>, moment: Moment): string | null 
   return box >= 0 ? whyNotBox(box, champion, moment) : whyNotAbility(champion, card, fight, moment)
 }
 
+/** What bars a Maneuver in hand; null where only the moment does. */
+export type ManeuverBar = 'arrested' | 'forbidden' | 'noSlot' | 'cost' | 'restriction'
+
+export function maneuverBar(view: FightingView, champion: Archetype, card: Id): ManeuverBar | null {
+  if (view.fight.fighters[champion].arrest) return 'arrested'
+  if (cannot(view, champion, 'maneuver')) return 'forbidden'
+  if (openSlots(view, champion).length === 0) return 'noSlot'
+  if (unpayable(view, champion, card)) return 'cost'
+  return maneuver(card).restriction?.if ? 'restriction' : null
+}
+
+const unpayable = (view: FightingView, champion: Archetype, card: Id) =>
+  costsOf(view, champion, card, null).find(each => !canPay(view, champion, each, card, null))
+
 function whyNotManeuver({ champion, card, slot }: Touch<'card'>, view: FightingView, { t }: Moment): string {
   const owner = view.champions[champion]
   const who = championName(t, champion)
@@ -39,12 +53,14 @@ function whyNotManeuver({ champion, card, slot }: Touch<'card'>, view: FightingV
     if (owner.slots.some(({ maneuvers }) => maneuvers.includes(card))) return t('why.onBoard')
     return t(owner.discard.includes(card) ? 'why.discarded' : 'why.notInHand')
   }
-  if (cannot(view, champion, 'maneuver')) return t('why.cannotManeuver', { who })
+  const bar = maneuverBar(view, champion, card)
+  if (bar === 'arrested') return t('why.arrested', { who })
+  if (bar === 'forbidden') return t('why.cannotManeuver', { who })
   if (slot !== undefined && !openSlots(view, champion).includes(slot)) return whySlot(champion, slot, view, t)
-  if (openSlots(view, champion).length === 0) return t('why.noSlot', { who })
-  const cost = costsOf(view, champion, card, null).find(each => !canPay(view, champion, each, card, null))
+  if (bar === 'noSlot') return t('why.noSlot', { who })
+  const cost = unpayable(view, champion, card)
   if (cost) return t('why.cost', { cost: costText(voice(t, null), cost) })
-  return maneuver(card).restriction?.if ? t('why.restriction') : t('why.notNow')
+  return t(bar === 'restriction' ? 'why.restriction' : 'why.notNow')
 }
 
 /** R15.1: what lies on the Slot. */

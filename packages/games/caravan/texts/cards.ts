@@ -14,6 +14,7 @@ import {
 } from '../box/index.ts'
 import { idName } from '../box/names.ts'
 import type { Ability, CustomPiece, Id, Line, Lines, Maneuver } from '../box/vocabulary.ts'
+import type { CardSide } from '../events.ts'
 import { abilityText, triggerText } from './abilities.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
@@ -70,6 +71,13 @@ const named = (t: T, id: Id) => noun(inside(idName(t, id)))
 /** The Malefactor a deck belongs to is called by its name. */
 export function actionText(id: Id, owner: Id, side: 'action' | 'counter', t: T): CardText {
   return lines(voice(t, named(t, owner)), actionCard(id)[side])
+}
+
+/** Each Line of the side of a card that is turned over; one that says nothing is empty. */
+export function cardLines(id: Id, owner: Id | null, side: CardSide, t: T): CardText {
+  const speaking = voice(t, owner === null || side === 'arcana' ? noun(t('ref.self')) : named(t, owner))
+  const all = side === 'event' ? eventCard(id).lines : side === 'arcana' ? arcanaCard(id).lines : actionCard(id)[side]
+  return all.map(line => lineText(speaking, line))
 }
 
 export const arcanaText = (id: Id, t: T): CardText => lines(voice(t, noun(t('ref.self'))), arcanaCard(id).lines)

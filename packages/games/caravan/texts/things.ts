@@ -56,6 +56,10 @@ export function placeName(known: Known, place: string, t: T): string {
   return isArea(place) ? place : spaceName(place as SpaceId, t)
 }
 
+/** A place as a view knows it. */
+export const placeIn = (view: Pick<CaravanView, 'fight'>, place: string, t: T): string =>
+  placeName(knownIn(view), place, t)
+
 const spaceName = (space: SpaceId, t: T): string => t('space.named', { area: space.slice(0, 2), dir: space.slice(3) })
 
 /** An Area, a Space or the top of a Pillar. */

@@ -1,5 +1,6 @@
 import {
   type Action,
+  botsToDecide,
   type GameDefinition,
   type LiveTable,
   type Result,
@@ -143,7 +144,8 @@ export class TableState {
   /** The bots that have to decide now and belong to this process. */
   botsToMove(): { seat: Seat; bot: string }[] {
     if (!this.#playsBots || this.#hasOpenSeat || this.#course.continued !== null) return []
-    return this.#standing.actors.flatMap(seat => {
+    const isBot = (seat: Seat) => this.#seats[seat]?.kind === 'bot'
+    return botsToDecide(this.game.meta, this.table.options, this.#standing.actors, isBot).flatMap(seat => {
       const row = this.#seats[seat]
       return row?.kind === 'bot' ? [{ seat, bot: row.bot }] : []
     })

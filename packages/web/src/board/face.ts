@@ -33,6 +33,12 @@ export interface Choice<M extends Move = Move> {
   readonly aside?: true
 }
 
+/** A row of the list, for things of the board that stand for the same. */
+export interface ListedRow {
+  readonly key: string | null
+  readonly consequence: string
+}
+
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
 export interface Prompt<M extends Move = Move> {
   /** Small caps, gold: "Wrath: both tens are there". */
@@ -63,6 +69,14 @@ export interface PanelProps<S extends GameState = GameState, M extends Move = Mo
   readonly onBack: (() => void) | null
 }
 
+/** A decision that was made, and what it brought. */
+export interface Decision<E extends GameEvent = GameEvent> {
+  readonly entry: number
+  /** Who decided; null for what happened before the first decision. */
+  readonly seat: number | null
+  readonly events: readonly E[]
+}
+
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
@@ -73,6 +87,12 @@ export interface BoardProps<
   readonly view: V
   /** The latest events, to be animated; a new list for each step, empty when there is nothing to show. */
   readonly events: readonly E[]
+  /** All that was told of late, up to the moment that is shown, oldest first. */
+  readonly heard?: readonly E[]
+  /** What is shown is watched to its end before anything is asked. */
+  readonly watched?: boolean
+  /** The last decisions up to the one that is shown, oldest first, as far as the page knows them. */
+  readonly lately?: readonly Decision<E>[]
   /** The events of the pointed log line: the board lights the pieces it names, though not in gold. */
   readonly told: readonly E[]
   /** The viewer's legal moves; empty when the viewer is not to decide or looks at the past: then nothing is gold. */
@@ -90,8 +110,8 @@ export interface BoardProps<
   onHold(moves: readonly M[]): void
   /** The moves of what is chosen first, such as one of several figures: the prompt is about these alone. */
   onScope?(moves: readonly M[]): void
-  /** The key of a choice in the list; null if it has none there. */
-  keyOf?(move: M, next?: readonly M[]): string | null
+  /** A choice as the list shows it; null if it is not there. */
+  rowOf?(move: M, next?: readonly M[]): ListedRow | null
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   onMove(move: M, next?: readonly M[]): void
   /**
@@ -124,6 +144,16 @@ export interface JournalProps<S extends GameState = GameState> {
   readonly view: View<S>
   /** The players, by seat. */
   readonly names: readonly string[]
+  readonly language: Language
+}
+
+/** The input of what stands at the top of the side: what the players are up against. */
+export interface HeadProps<S extends GameState = GameState, E extends GameEvent = GameEvent> {
+  readonly view: View<S>
+  /** All that was told of late, up to the moment that is shown, oldest first. */
+  readonly heard: readonly E[]
+  /** What is shown is watched to its end before anything is asked. */
+  readonly watched: boolean
   readonly language: Language
 }
 
@@ -179,6 +209,8 @@ export interface Midway<V = View> {
 /** The face that a game's own folder defines, in one language and in the game's own types. */
 export interface FaceParts<S extends GameState, M extends Move, E extends GameEvent> {
   readonly Board: ComponentType<BoardProps<S, M, E>>
+  /** What stands at the top of the side, and of a narrow page: what threatens. It may draw nothing. */
+  readonly Head?: ComponentType<HeadProps<S, E>>
   /** The result with every point explained; the page adds rematch, replay and share. */
   readonly End: ComponentType<EndProps<S>>
   prompt(view: View<S>, moves: readonly M[]): Prompt<M>
@@ -188,9 +220,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly Panel?: ComponentType<PanelProps<S, M>>
   /**
    * Whether a move ends something that cannot be begun again: the turn, an errand, a chance that does not come back. It
-   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain.
+   * stands last in the list, has no gold and never the focus, and the page asks before it while others remain; not where
+   * it is small (`unasked`), as to decline one effect.
    */
-  ends?(move: M, view: View<S>): boolean
+  ends?(move: M, view: View<S>): boolean | 'unasked'
   /**
    * Whether the turn is over by itself with a move that is made for something else: a purchase after which nothing is
    * left to do. It keeps its place and its gold, but the page asks before it.
@@ -213,6 +246,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   tellsJoined?(events: readonly E[]): { readonly text: string; readonly told: number } | null
   /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
   beats?(event: E): boolean
+  /** True if the sentence of an event belongs to the moment before it: what a blow costs whom it hits. */
+  follows?(event: E): boolean
   /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */
   opens?(event: E): boolean
   /**

@@ -1,4 +1,4 @@
-import type { GameDefinition, JsonObject } from '@acheron/engine'
+import type { JsonObject } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { longestName } from '@acheron/protocol'
@@ -9,7 +9,16 @@ import { useWords } from '../app/words.tsx'
 import { Options } from '../settings/Options.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionFields } from './OptionFields.tsx'
-import { keepLast, openTable, suggestedOptions, usualPlayers, type Where } from './opening.ts'
+import {
+  isBot,
+  keepLast,
+  meantOptions,
+  openTable,
+  shownOptions,
+  suggestedOptions,
+  usualPlayers,
+  type Where,
+} from './opening.ts'
 import { SeatChoices } from './SeatChoices.tsx'
 import { TableForm } from './TableForm.tsx'
 import { useSeating } from './useSeating.ts'
@@ -27,73 +36,103 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const t = useWords()
   const { meta } = findGame(id)
   const { max } = meta.seats
-  const rules = useRules(id)
+  const words = useOptionWords(id)
   const [where, setWhere] = useState<Where>('device')
-  const seating = useSeating(where, { players: usualPlayers(meta.seats) })
-  const { players, plans, names } = seating
+  const seating = useSeating(where, { players: usualPlayers(meta.seats, 'device') })
+  const { plans, names, players } = seating
   const [chosen, setChosen] = useState<JsonObject>({})
   const [name, setName] = useState('')
-  const options = { ...suggestedOptions(meta, players), ...chosen }
+  const options = shownOptions(meta, plans, chosen)
 
   const open = async () => {
-    const route = await openTable({ game: id, where, seats: plans, names, options, name: name.trim() })
-    keepLast({ game: id, seats: plans, options })
+    const given = { ...suggestedOptions(meta, plans.length), ...chosen }
+    const route = await openTable({ game: id, where, seats: plans, names, options: given, name: name.trim() })
+    keepLast({ game: id, seats: plans, options: given })
     go(route)
   }
+  const moveTo = (to: Where) => {
+    setWhere(to)
+    if (to === 'friends' && players === 1 && max > 1) seating.setPlayers(usualPlayers(meta.seats, to))
+  }
+  const meant = meantOptions(meta, options)
+  const lead = plans.some(isBot) && plans.some(plan => !isBot(plan)) ? Object.keys(meta.peopleLead ?? {}) : []
+  const asked = meta.asked ?? ['seats', ...meant]
+  const folded = meant.filter(option => !asked.includes(option) && !lead.includes(option))
+  const fields = (names: readonly string[]) =>
+    words && (
+      <OptionFields
+        schema={Object.fromEntries(names.flatMap(name => (meta.options[name] ? [[name, meta.options[name]]] : [])))}
+        values={options}
+        words={words}
+        onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
+      />
+    )
+  const seats = (
+    <>
+      <div>
+        <Options<Where>
+          legend={t('new.where')}
+          values={server ? places : places.slice(0, 1)}
+          value={where}
+          label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
+          onChange={moveTo}
+        />
+        <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
+      </div>
+      <SeatChoices of={meta.seats} where={where} seating={seating} />
+      {fields(lead)}
+    </>
+  )
+  const nameField = (
+    <label className="field">
+      <span>{t('new.name')}</span>
+      <input className="input" value={name} maxLength={longestName} onChange={event => setName(event.target.value)} />
+    </label>
+  )
+  const at = asked.indexOf('seats')
   return (
     <Dialog title={t('new.title', { game: meta.name[t.lang] })} onClose={onClose}>
       <TableForm submit={t('new.open')} open={open} explain={error => explained(t, error)}>
-        <div>
-          <Options<Where>
-            legend={t('new.where')}
-            values={server ? places : places.slice(0, 1)}
-            value={where}
-            label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
-            onChange={setWhere}
-          />
-          <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
-        </div>
-        <SeatChoices of={meta.seats} where={where} seating={seating} />
-        {rules && (
-          <OptionFields
-            schema={meta.options}
-            values={options}
-            words={rules.words}
-            onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
-          />
+        {fields(asked.slice(0, at).filter(option => meant.includes(option)))}
+        {meta.asked ? (
+          <fieldset className="new-table-who">
+            <legend>{t('new.who')}</legend>
+            {seats}
+          </fieldset>
+        ) : (
+          seats
         )}
-        <label className="field">
-          <span>{t('new.name')}</span>
-          <input
-            className="input"
-            value={name}
-            maxLength={longestName}
-            onChange={event => setName(event.target.value)}
-          />
-        </label>
+        {fields(asked.slice(at + 1).filter(option => meant.includes(option)))}
+        {meta.asked ? (
+          <details className="option-record new-table-more">
+            <summary>{t('new.more')}</summary>
+            <div className="new-table-folded">
+              {fields(folded)}
+              {nameField}
+            </div>
+          </details>
+        ) : (
+          nameField
+        )}
       </TableForm>
     </Dialog>
   )
 }
 
-interface Rules {
-  readonly game: GameDefinition
-  readonly words: Translate<WordMap>
-}
-
-/** The game's words. They load with its rules, after the form is shown. */
-function useRules(id: string): Rules | null {
+/** The words of the game's options. They load with its rules, after the form is shown. */
+function useOptionWords(id: string): Translate<WordMap> | null {
   const t = useWords()
-  const [rules, setRules] = useState<Rules | null>(null)
+  const [words, setWords] = useState<Translate<WordMap> | null>(null)
   useEffect(() => {
     let current = true
     findGame(id)
       .load()
-      .then(async game => ({ game, words: await game.words(t.lang) }))
-      .then(loaded => current && setRules(loaded))
+      .then(game => game.optionWords?.(t.lang) ?? game.words(t.lang))
+      // A translator is a function, which a setter would call.
+      .then(loaded => current && setWords(() => loaded))
     return () => {
       current = false
     }
   }, [id, t.lang])
-  return rules
+  return words
 }

@@ -18,7 +18,7 @@ export function OptionFields({ schema, values, words, onChange }: Props) {
     <OptionField
       key={name}
       option={option}
-      label={nameOf(words, `option.${name}.name`, name)}
+      label={said(words, `option.${name}.asked`) ?? nameOf(words, `option.${name}.name`, name)}
       path={`option.${name}`}
       value={values[name]}
       words={words}
@@ -56,7 +56,7 @@ function OptionField({ option, ...props }: FieldProps) {
 function ChoiceField({ option, label, path, value, words, onChange }: FieldProps<'choice'>) {
   const chosen = typeof value === 'string' ? value : option.default
   return (
-    <div className="option-field">
+    <div className="option-field" data-option={path}>
       <Options
         legend={label}
         values={option.values}
@@ -71,7 +71,10 @@ function ChoiceField({ option, label, path, value, words, onChange }: FieldProps
 
 function IntegerField({ option, label, path, value, words, within = false, onChange }: FieldProps<'integer'>) {
   const { min, max, default: usual } = option
-  const field = <NumberSelect label={label} min={min} max={max} value={numberOr(value, usual)} onChange={onChange} />
+  const named = (number: number) => said(words, `${path}.${number}`) ?? String(number)
+  const field = (
+    <NumberSelect label={label} min={min} max={max} value={numberOr(value, usual)} named={named} onChange={onChange} />
+  )
   // Fields of a record stand close together; the record explains them.
   if (within) return field
   return (

@@ -52,9 +52,27 @@ interface Wanted {
   readonly name: string
 }
 
-/** The usual number of seats: two where the game allows two. */
-export function usualPlayers({ min, max }: GameMeta['seats']): number {
-  return Math.max(min, Math.min(2, max))
+/** The usual number of seats: two where the game allows two, unless it has another number for one device. */
+export function usualPlayers({ min, max, usual = 2 }: GameMeta['seats'], where: Where): number {
+  return Math.max(min, Math.min(where === 'device' ? usual : 2, max))
+}
+
+/** The options as a form shows them: suggested ones, at a table with bots those for it, then what was chosen. */
+export function shownOptions(meta: GameMeta, seats: readonly SeatChoice[], chosen: JsonObject): JsonObject {
+  return { ...suggestedOptions(meta, seats.length), ...(seats.some(isBot) && meta.withBots), ...chosen }
+}
+
+export const isBot = (seat: SeatChoice): boolean => seat !== 'me' && seat !== 'open'
+
+/** The option names that mean something with the values that are chosen. */
+export function meantOptions({ options, onlyWith }: GameMeta, values: JsonObject): string[] {
+  const chosen = (name: string) => {
+    const option = options[name]
+    return values[name] ?? (option?.kind === 'choice' ? option.default : undefined)
+  }
+  return Object.keys(options).filter(name =>
+    Object.entries(onlyWith?.[name] ?? {}).every(([other, value]) => chosen(other) === value),
+  )
 }
 
 /** The initial values of a new table, opened at once or by the form. */
@@ -65,7 +83,7 @@ export function suggestedOptions({ suggested }: GameMeta, players: number): Json
 /** A table at once: mine and bots, or mine and open seats for friends, with the options of the last one. */
 export function usualTable(meta: GameMeta, where: Where, mine: string): Wanted {
   const { seats, options } = lastOf(meta) ?? {}
-  const players = seats?.length ?? usualPlayers(meta.seats)
+  const players = seats?.length ?? usualPlayers(meta.seats, where)
   // Whoever shared the device last time is not asked again: only the bots' levels are kept.
   const bots = where === 'device' ? seats?.map((seat, i) => (seat === 'me' && i > 0 ? undefined : seat)) : undefined
   const plans = plansFor(players, bots ?? [], where)

@@ -1,6 +1,7 @@
 /** Our own small signs: hairlines on a grid of 24 by 24. */
 const glyphs = {
   close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 6h16M4 12h16M4 18h16',
   back: 'M15 5l-7 7 7 7',
   on: 'M9 5l7 7-7 7',
   first: 'M18 6l-7 6 7 6M7 6v12',

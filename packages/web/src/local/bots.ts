@@ -1,5 +1,5 @@
 import { type BotSpec, makeBot, parseBot } from '@acheron/bots'
-import { type Action, findEqual, Generator, type Seat, type View } from '@acheron/engine'
+import { type Action, botsToDecide, findEqual, Generator, type Seat, type View } from '@acheron/engine'
 import type { ActionOutcome } from '../table/source.ts'
 import type { Held } from './held.ts'
 import type { World } from './world.ts'
@@ -72,7 +72,7 @@ export class BotDriver {
 
 function botToMove({ row, live }: Held): Seat | undefined {
   if (row.continued !== undefined) return undefined
-  return live.actors().find(seat => row.seats[seat] !== 'me')
+  return botsToDecide(live.game.meta, row.settings.options, live.actors(), seat => row.seats[seat] !== 'me')[0]
 }
 
 function choose({ row, live }: Held, seat: Seat): Action {

@@ -44,6 +44,7 @@ function inWords(option: OptionSchema, path: string, value: Json, usual: Json, w
       return { value: parts.map(text).join('; '), about: said(words, `${path}.about`) }
     }
     case 'integer':
+      return { value: said(words, `${path}.${value}`) ?? String(value), about: null }
     case 'list':
       return { value: [value].flat().join(', '), about: null }
   }

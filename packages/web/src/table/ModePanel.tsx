@@ -1,5 +1,5 @@
 import { useWords } from '../app/words.tsx'
-import type { GameFace } from '../board/face.ts'
+import type { GameFace, Prompt } from '../board/face.ts'
 import { HintPanel } from '../hint/HintPanel.tsx'
 import { ContinuedPanel } from '../saves/ContinuedPanel.tsx'
 import type { OpenDrawer } from './Drawers.tsx'
@@ -13,6 +13,7 @@ import { GatheringPanel } from './prompt/GatheringPanel.tsx'
 import { HandOverPanel } from './prompt/HandOverPanel.tsx'
 import { LostPanel } from './prompt/LostPanel.tsx'
 import { PromptPanel } from './prompt/PromptPanel.tsx'
+import { useSettling } from './prompt/useSettling.ts'
 import { WaitingPanel, WatchingPanel } from './prompt/WaitingPanel.tsx'
 import { PastPanel } from './replay/PastPanel.tsx'
 import type { TablePageState } from './useTablePage.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function ModePanel(props: Props) {
   const { page } = props
   const { mode, table, turn, actions, names } = page
+  const settling = useSettling(mode, table.info.seats, page.question.asked)
   switch (mode.kind) {
     case 'lookingBack':
       return <PastPanel replay={page.replay} entries={table.now.entries} />
@@ -44,13 +46,17 @@ export function ModePanel(props: Props) {
     case 'beholding':
       return <WatchPanel page={page} />
     case 'deciding':
-      return <Deciding {...props} />
+      return <Deciding {...props} asked={page.question.asked} />
     case 'lessonText':
       return null // the lesson's own panel says it all
     case 'gathering':
       return <GatheringPanel free={mode.free} onSit={turn.sit} onInvite={actions.invite} />
     case 'waiting':
-      return <WaitingPanel table={table} actor={mode.actor} />
+      return settling ? (
+        <Deciding {...props} asked={settling} settling />
+      ) : (
+        <WaitingPanel table={table} actor={mode.actor} />
+      )
     case 'watching':
       return <WatchingPanel table={table} actor={mode.actor} />
   }
@@ -75,14 +81,21 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
   )
 }
 
-function Deciding({ page, folded, onFold, onDrawer }: Props) {
+interface DecidingProps extends Props {
+  readonly asked: Prompt | null
+  /** The question has been answered, and the next one may come at once. */
+  readonly settling?: boolean
+}
+
+function Deciding({ page, asked, settling = false, folded, onFold, onDrawer }: DecidingProps) {
   const { table, face, names, turn, question } = page
   const { info, now } = table
-  const { asked, chapter, pointed, pointedNext, advised, hint, point } = question
+  const { chapter, pointed, pointedNext, advised, hint, point } = question
   return (
     asked && (
       <PromptPanel
         prompt={asked}
+        settling={settling}
         who={isShared(info.seats) ? now.seat : null}
         names={names}
         pointed={pointed}
@@ -100,7 +113,7 @@ function Deciding({ page, folded, onFold, onDrawer }: Props) {
         own={asked.panel && face.Panel ? <OwnPanel page={page} Panel={face.Panel} /> : null}
         onChapter={() => onDrawer({ open: 'rules', chapter: chapter?.id ?? null })}
       >
-        <HintPanel hint={hint} face={face} view={now.view} names={names} />
+        {!settling && <HintPanel hint={hint} face={face} view={now.view} names={names} />}
       </PromptPanel>
     )
   )

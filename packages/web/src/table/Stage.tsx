@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
+import type { Decision } from '../board/face.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { mayMove } from '../settings/store.ts'
 import { EndScreen } from './end/EndScreen.tsx'
@@ -50,10 +52,19 @@ function Attempt({ page: { source, table } }: { readonly page: TablePageState })
   )
 }
 
+/** The last decisions; of a look back, the one that led to the moment. Nothing while the device changes hands. */
+function useLately({ mode, replay, playback, handOver }: TablePageState): readonly Decision[] {
+  const { past } = replay
+  const looked = useMemo(() => (past ? [{ entry: past.entry, seat: past.by, events: past.events }] : none), [past])
+  if (handOver.due) return none
+  return mode.kind === 'lookingBack' ? looked : playback.lately
+}
+
 function OnBoard({ page }: { readonly page: TablePageState }) {
   const t = useWords()
   const { mode, table, face, shown, question, turn, playback } = page
   const [coming, ...rest] = turn.left
+  const lately = useLately(page)
   // A board that shows an earlier position offers nothing; a touch brings the present.
   const behind = playback.behind && mode.kind !== 'lookingBack'
   if (page.ended && mode.kind === 'over') return <EndScreen table={table} face={face} result={mode.result} />
@@ -63,6 +74,9 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
     <face.Board
       view={shown.view}
       events={shown.events}
+      heard={shown.heard}
+      watched={mode.kind === 'beholding'}
+      lately={lately}
       told={page.told?.events ?? (mode.kind === 'lookingBack' ? none : (playback.current?.events ?? none))}
       moves={behind ? none : page.moves}
       legal={behind ? none : table.now.moves}
@@ -72,7 +86,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       onPoint={question.point}
       onHold={question.hold}
       onScope={question.setScope}
-      keyOf={page.keyOf}
+      rowOf={page.rowOf}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
       own={page.own}

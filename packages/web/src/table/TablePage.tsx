@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../app/words.tsx'
+import { Glyph } from '../icons/Glyph.tsx'
 import type { LocalInfo } from '../local/index.ts'
 import { useFollow } from '../saves/useFollow.ts'
 import { Notes, tell } from '../ui/notes.tsx'
 import { TableBar } from './bar/TableBar.tsx'
 import { type Drawer, Drawers } from './Drawers.tsx'
+import { Head } from './Head.tsx'
 import { useCommands } from './keys/useCommands.ts'
 import { SeatHelp } from './players/SeatHelp.tsx'
 import { ConfirmDialog } from './prompt/ConfirmDialog.tsx'
@@ -12,6 +14,8 @@ import { Side } from './Side.tsx'
 import { Stage } from './Stage.tsx'
 import './TablePage.css'
 import './narrow.css'
+import './one-screen.css'
+import { useMenu } from './useMenu.ts'
 import { type TableProps, useTablePage } from './useTablePage.ts'
 
 /** One page for every game: the board, and around it everything that the games share. */
@@ -35,9 +39,14 @@ export function TablePage(props: TableProps) {
   }, [passing, t])
   useFollow(source, info.campaign?.continued ?? null)
   const looking = replay.at !== null
+  const menu = useMenu(drawer !== null || looking)
   const onRecord = actions.recorded ? actions.save : null
   return (
-    <div className={looking ? 'table-page looking' : 'table-page'} data-steady={face.steady ?? false}>
+    <div
+      className={looking ? 'table-page looking' : 'table-page'}
+      data-steady={face.steady ?? false}
+      data-menu={menu.isOpen}
+    >
       <TableBar
         table={table}
         face={face}
@@ -53,7 +62,19 @@ export function TablePage(props: TableProps) {
         onJournal={face.Journal ? () => setDrawer({ open: 'journal' }) : null}
         onSettings={() => setDrawer({ open: 'settings' })}
       />
+      {face.steady && (
+        <button
+          type="button"
+          className="menu-button"
+          aria-expanded={menu.isOpen}
+          aria-label={t('table.menu')}
+          onClick={menu.toggle}
+        >
+          <Glyph name={menu.isOpen ? 'close' : 'menu'} size={24} />
+        </button>
+      )}
       <SeatHelp page={page}>
+        {!page.ended && <Head page={page} />}
         <Stage page={page} />
         <Side page={page} onDrawer={setDrawer} />
       </SeatHelp>

@@ -74,13 +74,20 @@ export interface Shown {
   /** Null until the moment has come. */
   readonly view: View | null
   readonly events: readonly GameEvent[]
+  /** All that was told of late, up to this moment. */
+  readonly heard: readonly GameEvent[]
 }
 
 const none: readonly never[] = []
 
-export function shownOf(mode: Mode, past: PastView | null, playback: Pick<Playback, 'view' | 'events'>): Shown {
+export function shownOf(
+  mode: Mode,
+  past: PastView | null,
+  playback: Pick<Playback, 'view' | 'events' | 'heard'>,
+): Shown {
   if (mode.kind !== 'lookingBack') return playback
-  return { view: past?.view ?? null, events: past?.events ?? none }
+  const events = past?.events ?? none
+  return { view: past?.view ?? null, events, heard: events }
 }
 
 /** The reason why nothing can be undone or redone on this page, as a key of its words. */

@@ -15,8 +15,8 @@ import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
-import { askBefore, endsBy } from './prompt/endings.ts'
-import { listedKey } from './prompt/listedKey.ts'
+import { askBefore, endsBy, unaskedBy } from './prompt/endings.ts'
+import { listedRow } from './prompt/listedRow.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
@@ -45,13 +45,14 @@ export function useTablePage(props: TableProps) {
   const guard = usePressGuard()
   const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
   const endsTurn = (move: Move) => face.endsTurn?.(move, table.now.view) ?? false
-  const questionOf = (move: Move) => askBefore(move, moves, { ends, endsTurn }, settings)
+  const questionOf = (move: Move) =>
+    askBefore(move, moves, { ends, endsTurn, unasked: unaskedBy(face, table.now.view) }, settings)
   const { played: onMoved } = lesson
   const own = lastOwn(table)
   const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
-  const keyOf = useMemo(() => listedKey(question.asked, ends, face.keys), [question.asked, ends, face.keys])
+  const rowOf = useMemo(() => listedRow(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
   const over = mode.kind === 'over'
@@ -93,7 +94,7 @@ export function useTablePage(props: TableProps) {
     own,
     turn,
     ends,
-    keyOf,
+    rowOf,
     actions,
     question,
     passages,
@@ -104,7 +105,7 @@ export function useTablePage(props: TableProps) {
     /** The end screen covers the board. */
     ended: endScreen && resultShown,
     /** Null until the moment has come. */
-    shown: { view, events: shown.events },
+    shown: { view, events: shown.events, heard: shown.heard },
     /** Other seats of mine that may be chosen to decide. */
     reach: deviceSeats(props, mode),
     /** Whose turn is marked among the players. */

@@ -5,6 +5,8 @@ interface Props {
   readonly min: number
   readonly max: number
   readonly value: number
+  /** A number in words, where it has any. */
+  named?(number: number): string
   onChange(value: number): void
 }
 
@@ -12,7 +14,7 @@ interface Props {
 const mostListed = 60
 
 /** A whole number, chosen from a list or typed where the list would be too long. */
-export function NumberSelect({ label, bare = false, min, max, value, onChange }: Props) {
+export function NumberSelect({ label, bare = false, min, max, value, named = String, onChange }: Props) {
   const caption = <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
   if (max - min > mostListed)
     return (
@@ -35,7 +37,7 @@ export function NumberSelect({ label, bare = false, min, max, value, onChange }:
       <select className="input" value={value} onChange={event => onChange(Number(event.target.value))}>
         {numbers.map(number => (
           <option key={number} value={number}>
-            {number}
+            {named(number)}
           </option>
         ))}
       </select>

@@ -22,7 +22,7 @@ const turn = (of: 'caravan' | 'malefactors'): CaravanEvent => ({ e: 'turnBegan',
 const hurt: CaravanEvent = { e: 'vigorChanged', champion: 'mercenary', by: -1, to: 1, why: 'damage' }
 
 test('what Champions do is shown at once', () => {
-  expect(midway(view, [hurt, hurt])).toBeNull()
+  expect(midway(view, [hurt, hurt], () => '')).toBeNull()
 })
 
 test('a Counterattack is watched from the beginning of the decision until its card is put back', () => {
@@ -37,7 +37,7 @@ test('the Malefactors’ Turn is watched until the next Round', () => {
 })
 
 test('the view on the way knows what was told and nothing else', () => {
-  const on = midway(view, [turn('malefactors'), revealed('action'), hurt, ended])
+  const on = midway(view, [turn('malefactors'), revealed('action'), hurt, ended], () => '')
   const before = view.champions.mercenary.vigor
   expect([1, 2, 3].map(told => on?.view(told).champions.mercenary.vigor)).toEqual([before, before, 1])
   expect(on?.view(2).fight?.decks[deck]?.playing).toBe('x')

@@ -5,8 +5,8 @@ import { areas, type CaravanMove, dirs, type FightingView } from '@acheron/games
 import { describe, expect, test } from 'vitest'
 import { Gestures, type Key } from '../../src/board/gestures.ts'
 import { oneOfAlike } from '../../src/games/caravan/order/alike.ts'
-import { frame, middle, project, seenAs, type Turn } from '../../src/games/caravan/stage/arena/iso.ts'
-import { scene } from '../../src/games/caravan/stage/arena/scene.ts'
+import { frameOf, middle, project, seenAs, type Turn } from '../../src/games/caravan/stage/arena/iso.ts'
+import { levelsOf, scene } from '../../src/games/caravan/stage/arena/scene.ts'
 import { gestureOf, isPlaceLit } from '../../src/games/caravan/stage/gestures.ts'
 import { intentOf } from '../../src/games/caravan/stage/intents.ts'
 import { toldBy } from '../../src/games/caravan/stage/told.ts'
@@ -57,6 +57,7 @@ test('without moves nothing is lit, and a dim thing asks why not', () => {
 describe('the drawing', () => {
   test('has every Area once and within its frame, from the back to the front, at every turn', () => {
     const [first] = positions(1)
+    const frame = frameOf(levelsOf(first!.view))
     for (const turn of turns) {
       const grounds = scene(first!.view, turn)
       expect(grounds.map(({ area }) => area).toSorted()).toEqual([...areas].toSorted())

@@ -21,6 +21,10 @@ describe('before a move that ends something', () => {
   })
 })
 
+test('what is small is made at once', () => {
+  expect(askBefore(pass, [go, pass], { ...kinds, unasked: () => true }, always)).toBe(null)
+})
+
 describe('before a move with which the turn is over by itself', () => {
   test('the page says so and asks, though only the end of the turn remains; a guide that offers nothing else is not doubted', () => {
     expect(askBefore(buy, [buy, pass], kinds, plain)).toBe('ends.turn')

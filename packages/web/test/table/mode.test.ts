@@ -96,21 +96,28 @@ describe('one mode for each situation', () => {
   })
 })
 
+test('what a foe does is watched before anything is asked, but not while looking back or after the end', () => {
+  const watched = { watched: true, playingBack: 0 }
+  expect(modeOf(situation({ ...watched })).kind).toBe('beholding')
+  expect(modeOf(situation({ ...watched, replayAt: 2 })).kind).toBe('lookingBack')
+  expect(modeOf(situation({ ...watched, lost: true })).kind).toBe('lost')
+})
+
 describe('what the board shows', () => {
   const viewOf = (n: number): View => ({ flow: [], n }) as View
   const [now, then] = [viewOf(2), viewOf(1)]
-  const playback = { view: now, events: [{ e: 'new' }] }
+  const playback = { view: now, events: [{ e: 'new' }], heard: [{ e: 'old' }, { e: 'new' }] }
   const past: PastView = { entry: 3, by: 0, move: roll, view: then, events: [{ e: 'then' }] }
 
   test('the moment that the playback has reached', () => {
-    expect(shownOf({ kind: 'lost' }, null, playback)).toEqual({ view: now, events: [{ e: 'new' }] })
+    expect(shownOf({ kind: 'lost' }, null, playback)).toEqual(playback)
   })
   test('the moment that is looked at', () => {
     const looked = shownOf({ kind: 'lookingBack', at: 3 }, past, playback)
-    expect(looked).toEqual({ view: then, events: [{ e: 'then' }] })
+    expect(looked).toEqual({ view: then, events: [{ e: 'then' }], heard: [{ e: 'then' }] })
   })
   test('nothing until the moment has come', () => {
-    expect(shownOf({ kind: 'lookingBack', at: 3 }, null, playback)).toEqual({ view: null, events: [] })
+    expect(shownOf({ kind: 'lookingBack', at: 3 }, null, playback)).toEqual({ view: null, events: [], heard: [] })
   })
 })
 

@@ -28,7 +28,8 @@ export function consequenceOf(view: CaravanView, move: CaravanMove, voice: Voice
       return ask ? chosenText(view, move.option, ask.topic.what, voice) : ''
     }
     case 'pass':
-      return view.flow.at(-1)?.kind === 'act' ? t('cost.pass') : ''
+      if (view.flow.at(-1)?.kind !== 'act') return ''
+      return view.players === 1 ? t('course.turn.malefactors') : t('cost.pass')
     default:
       return ''
   }

@@ -1,5 +1,5 @@
 import { caravan } from '@acheron/games/caravan'
-import { tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
+import { declines, tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
 import { EffortPanel } from './chronicle/ordeal/Effort.tsx'
@@ -15,7 +15,9 @@ import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
 import { championKeys } from './stage/party/useChampionKeys.ts'
-import { beats, midway, opens } from './stage/turn/midway.ts'
+import { Head } from './stage/turn/Head.tsx'
+import { beats, follows, midway, opens } from './stage/turn/midway.ts'
+import { titleOf } from './stage/turn/title.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
@@ -33,9 +35,7 @@ export const face = defineFace(caravan, async language => {
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: {
-      q: left,
       '[': left,
-      e: right,
       ']': right,
       j: voice.t('key.journal'),
       m: voice.t('key.map'),
@@ -43,10 +43,12 @@ export const face = defineFace(caravan, async language => {
     },
     steady: true,
     Panel: EffortPanel,
-    ends: move => move.do === 'pass',
+    ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass'),
     beats,
+    follows,
     opens,
-    midway,
+    midway: (before, events) => midway(before, events, told => titleOf(before, told, voice)),
+    Head,
     answers: onlyAnswer,
     joins: walksOn,
     tellsJoined: events => tellWalk(events, voice.game),

@@ -1,5 +1,4 @@
 import type { Language } from '@acheron/engine/words'
-import { caravan } from '@acheron/games/caravan'
 import {
   type CaravanMove,
   type CaravanView,
@@ -14,83 +13,27 @@ import {
   type Topic,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
-import type { Choice, Prompt } from '../../board/face.ts'
-import { oneOfEach } from '../../board/oneOfEach.ts'
+import type { Prompt } from '../../board/face.ts'
 import { fateChoices } from './chronicle/ordeal/fate.ts'
 import { reasonText, whoQuestion } from './chronicle/reasons.ts'
-import { storyAnswer, storyQuestion } from './chronicle/story.ts'
-import { laysDown, packingOrder } from './chronicle/transition/gives.ts'
+import { storyQuestion } from './chronicle/story.ts'
+import { packingRows } from './chronicle/transition/gives.ts'
 import { roadVoice } from './chronicle/words.ts'
-import { consequenceOf } from './consequences.ts'
-import { groupsOf } from './groups.ts'
 import { objectName } from './names.ts'
+import { listOf } from './order/list.ts'
 import type { ChapterId } from './rules/chapters.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
-/** The order of moves in the list: the most wanted first, ending a step last. */
-const order: readonly CaravanMove['do'][] = [
-  'maneuver',
-  'breakFree',
-  'free',
-  'interact',
-  'deliver',
-  'move',
-  'stand',
-  'step',
-  'use',
-  'react',
-  'done',
-  'pass',
-  'unpass',
-]
-
-const rankOf = (move: CaravanMove): number => {
-  const rank = order.indexOf(move.do)
-  return rank < 0 ? 0 : rank
-}
-
-/** By the kinds of moves, but one of each Champion before the next; ending a step last. */
-function inOrder(moves: readonly CaravanMove[]): readonly CaravanMove[] {
-  const sorted = moves.toSorted((a, b) => rankOf(a) - rankOf(b))
-  const ends = (move: CaravanMove) => rankOf(move) >= order.indexOf('done')
-  const each = oneOfEach(
-    sorted.filter(move => !ends(move)),
-    move => `${move.do} ${championOf(move) ?? JSON.stringify(move)}`,
-  )
-  return [...each, ...sorted.filter(ends)]
-}
-
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt<CaravanMove> {
-  const packing = topFrame(view)?.kind === 'transition'
-  const sorted = packing ? packingOrder(view, moves) : inOrder(moves)
-  const groups = groupsOf(sorted, voice)
-  const choices = sorted.map((move, i): Choice<CaravanMove> => {
-    const consequence = consequenceOf(view, move, voice)
-    const group = groups[i]
-    return {
-      move,
-      label: told(view, move, voice) ?? caravan.describeMove(move, view, voice.game),
-      ...(consequence && { consequence }),
-      ...(group && { group }),
-      ...(packing && laysDown(move) && { group: voice.t('group.down'), aside: true as const }),
-    }
-  })
   const fate = fateChoices(view, moves, roadVoice(voice.t.lang))
   return {
     ...sentence(view, moves, voice),
-    choices: fate ?? choices,
+    choices: fate ?? packingRows(view, listOf(view, moves, voice), voice.t('group.down')),
     ...(moves.some(move => move.do === 'effort') && { panel: true as const }),
   }
-}
-
-/** The story's own words for an answer; null where it has none. */
-function told(view: CaravanView, move: CaravanMove, { t }: Voice): string | null {
-  const frame = topFrame(view)
-  if ((move.do !== 'vote' && move.do !== 'choose') || (frame?.kind !== 'vote' && frame?.kind !== 'ask')) return null
-  return storyAnswer(frame.topic, move.option, t.lang)
 }
 
 function sentence(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Sentence {
@@ -132,7 +75,10 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
       const goal = first
         ? nameOf(game, 'objective', first)
         : nameOf(game, 'confrontation', confrontation(view.fight.id).id)
-      return { title: t('ask.act'), text: can ? t('ask.act.text', { goal }) : t('ask.act.nothing'), chapter: 'turn' }
+      const [chosen, another] = new Set(moves.flatMap(move => championOf(move) ?? []))
+      const text =
+        chosen && !another ? t('ask.act.who', { who: championName(game, chosen), goal }) : t('ask.act.text', { goal })
+      return { title: t('ask.act'), text: can ? text : t('ask.act.nothing'), chapter: 'turn' }
     }
     case 'move':
       return {

@@ -8,7 +8,7 @@ function takesKeys(target: EventTarget | null): boolean {
 }
 
 function rows(): HTMLButtonElement[] {
-  return [...document.querySelectorAll<HTMLButtonElement>('button[data-choice]')]
+  return [...document.querySelectorAll<HTMLButtonElement>('.prompt:not([inert]) button[data-choice]')]
 }
 
 /**

@@ -35,8 +35,8 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
   for (const event of events) {
     const [text] = linesOf(face, [event])
     const last = parts.at(-1)!
-    const isNew =
-      (text !== undefined && last.texts.length > 0) || (face.opens?.(event) === true && last.events.length > 0)
+    const isTold = text !== undefined && last.texts.length > 0 && !face.follows?.(event)
+    const isNew = isTold || (face.opens?.(event) === true && last.events.length > 0)
     if (isNew) parts.push({ texts: [], events: [] })
     const part = parts.at(-1)!
     part.events.push(event)

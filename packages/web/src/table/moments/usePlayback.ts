@@ -1,7 +1,7 @@
-import type { GameEvent, Seat, View } from '@acheron/engine'
+import type { GameEvent, Seat, ShownStep, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { GameFace } from '../../board/face.ts'
+import type { Decision, GameFace } from '../../board/face.ts'
 import { useSettings } from '../../settings/store.ts'
 import { stepsThatStand, toldToAll } from '../log/passages.ts'
 import type { TableSource } from '../source.ts'
@@ -17,6 +17,8 @@ import { useViews } from './useViews.ts'
 export interface Playback {
   /** The moments up to the one that is shown, oldest first. */
   readonly shown: readonly Moment[]
+  /** Their events, one after the other. */
+  readonly heard: readonly GameEvent[]
   /** The moment that is played back; undefined in the present. */
   readonly current: Moment | undefined
   readonly playing: boolean
@@ -39,6 +41,8 @@ export interface Playback {
   readonly view: View | null
   /** The events that led to the view, to be animated. */
   readonly events: readonly GameEvent[]
+  /** The last decisions up to the one that is shown. */
+  readonly lately: readonly Decision[]
   readonly skip: () => void
   readonly pause: () => void
   readonly goOn: () => void
@@ -78,6 +82,20 @@ function followed(known: Known, { now, steps, info }: OpenTable, atOnce: boolean
     silent: news.at(-1)?.kind === 'undo',
     gone: false,
   }
+}
+
+/** The decisions that stand, up to one of them; of the last one, what was shown so far. */
+function decisionsOf(
+  stand: readonly ShownStep[],
+  entries: number,
+  until: number,
+  told: readonly GameEvent[] | null,
+): readonly Decision[] {
+  const first = entries - stand.length + 1
+  return stand.slice(0, until - first + 1).map(({ seat, events }, i) => {
+    const entry = first + i
+    return { entry, seat, events: entry === until && told ? told : events }
+  })
 }
 
 /**
@@ -137,8 +155,11 @@ export function usePlayback(
     if (at === null && inSight) keepSeen(source.id, known.version)
   }, [source, at, inSight, known.version])
 
+  const shown = useMemo(() => shownOf(moments, at), [moments, at])
+  const amid = midway.view !== null
   return {
-    shown: useMemo(() => shownOf(moments, at), [moments, at]),
+    shown,
+    heard: useMemo(() => shown.flatMap(({ events }) => events), [shown]),
     current,
     playing: at !== null,
     paused: queue.paused,
@@ -154,6 +175,10 @@ export function usePlayback(
       known.silent || (queue.still && (midst === null || queue.paused)) || !ready
         ? nothing
         : (midst?.events ?? step?.events ?? nothing),
+    lately: useMemo(() => {
+      const told = shown.flatMap(moment => (moment.entry === entry ? moment.events : []))
+      return decisionsOf(stand, now.entries, entry, amid ? told : null)
+    }, [stand, now.entries, entry, amid, shown]),
     skip: useCallback(() => change(() => present), [change]),
     pause: useCallback(() => change(queue => ({ ...queue, paused: true })), [change]),
     goOn: useCallback(

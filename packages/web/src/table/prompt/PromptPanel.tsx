@@ -8,6 +8,8 @@ import { PromptHead, type PromptHeadProps } from './PromptHead.tsx'
 interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
   /** The title of the chapter of the rules that belongs to the question; null when there is none. */
   readonly chapter: string | null
+  /** The question has been answered: it can still be seen, but nothing of it can be pressed. */
+  readonly settling: boolean
   onChapter(): void
   /** The game's own, in place of the choices; null where these are listed. */
   readonly own: ReactNode
@@ -17,10 +19,14 @@ interface Props extends PromptHeadProps, Omit<ChoicesProps, 'choices'> {
 
 /** While the viewer is to decide: what is asked, in a sentence, and every legal move in words. */
 export function PromptPanel(props: Props) {
-  const { prompt, who, names, pointed, pointedNext, advised, busy, folded, chapter } = props
+  const { prompt, who, names, pointed, pointedNext, advised, busy, folded, chapter, settling } = props
   const t = useWords()
   return (
-    <section className="prompt yours" aria-labelledby={who === null ? 'prompt-title' : 'prompt-who prompt-title'}>
+    <section
+      className={settling ? 'prompt settling' : 'prompt yours'}
+      inert={settling}
+      aria-labelledby={who === null ? 'prompt-title' : 'prompt-who prompt-title'}
+    >
       <PromptHead prompt={prompt} who={who} names={names} busy={busy} folded={folded} onFold={props.onFold} />
       <p className="prompt-text">
         {prompt.text}{' '}

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { Actions } from './Actions.tsx'
-import { AttackPanel } from './AttackPanel.tsx'
 import { Arena } from './arena/Arena.tsx'
 import { useMotion } from './arena/motion.ts'
 import { Turning } from './arena/Turning.tsx'
@@ -10,14 +9,18 @@ import { useQuarters } from './arena/useQuarters.ts'
 import { Course } from './Course.tsx'
 import { Party } from './party/Party.tsx'
 import { Trays } from './Trays.tsx'
+import { TurnMarks } from './turn/TurnMarks.tsx'
+import { usePlay } from './turn/usePlay.ts'
+import './turn/turn.css'
 import { Tray } from './tray/Tray.tsx'
 import { type FightProps, useFight } from './useFight.ts'
 import './battlefield.css'
 import './arena/arena.css'
 import './arena/figures.css'
 import './trays.css'
-import './attack.css'
 import './small.css'
+
+const nothing: readonly never[] = []
 
 /** The stage of a Confrontation: the arena, those who fight in it, and what the chosen one has. */
 export function Battlefield(props: FightProps) {
@@ -25,20 +28,23 @@ export function Battlefield(props: FightProps) {
   const stage = useFight(props)
   const [turn, by] = useQuarters()
   const lens = useNear(root, stage)
-  useMotion(root, { view: stage.view, events: props.events, motion: props.motion, turn })
+  const play = usePlay(props)
+  // The damage of a watched Line stands where it lands.
+  useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion })
   return (
     <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
       <div className="cv-grid" data-away={stage.away}>
         <div className="cv-middle">
           <div className="cv-scroll" data-near={lens.near}>
-            <Arena stage={stage} turn={turn} />
+            <Arena stage={stage} turn={turn} events={props.events} motion={props.motion}>
+              <TurnMarks stage={stage} play={play} told={props.told} turn={turn} />
+            </Arena>
           </div>
           <Course stage={stage} />
           <div className="cv-corner">
             <Trays stage={stage} />
-            <AttackPanel stage={stage} />
           </div>
-          <Turning stage={stage} by={by} lens={lens} />
+          <Turning stage={stage} turn={turn} by={by} lens={lens} />
           <Actions stage={stage} />
         </div>
         <Party stage={stage} />

@@ -1,6 +1,6 @@
 import type { Archetype, Id, TokenName } from '@acheron/games/caravan/board.ts'
-import { iconsOf } from '../../../board/Icon.tsx'
-import { icons } from '../icons.ts'
+import { laterIconsOf } from '../../../board/Icon.tsx'
+import type { icons } from '../icons.ts'
 
 export type IconName = keyof typeof icons
 
@@ -57,4 +57,4 @@ export const tokenIcons: Readonly<Record<TokenName, IconName>> = {
   fortify: 'stone-tower',
 }
 
-export const { Icon, Mark } = iconsOf(icons, 'cv')
+export const { Icon, Mark } = laterIconsOf<IconName>(async () => (await import('../icons.ts')).icons, 'cv')

@@ -11,7 +11,7 @@ import {
   type Walk,
 } from '@acheron/games/caravan/board.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { BoardProps } from '../../../board/face.ts'
+import type { BoardProps, ListedRow } from '../../../board/face.ts'
 import type { Stage } from '../../../board/stage.ts'
 import { useStage } from '../../../board/useStage.ts'
 import { oneOfAlike } from '../order/alike.ts'
@@ -35,8 +35,8 @@ export interface FightStage extends Stage<FightingView, CaravanMove> {
   readonly walks: readonly Walk[]
   /** The walk that is pointed at, on the stage or in the list. */
   readonly walk: Walk | null
-  /** The key of a move in the list; null if it has none there. */
-  keyOf(move: CaravanMove): string | null
+  /** A move as the list shows it; null if it is not there. */
+  rowOf(move: CaravanMove): ListedRow | null
   /** The viewer's legal moves, those of other Champions too. */
   readonly all: readonly CaravanMove[]
   /** The hand is put away: the Malefactors act, and nothing of a Champion's is to be touched. */
@@ -97,7 +97,7 @@ export function useFight(props: FightProps): FightStage {
     ...walking,
     voice,
     champion,
-    keyOf: move => props.keyOf?.(move) ?? null,
+    rowOf: move => props.rowOf?.(move) ?? null,
     all,
     away,
     harm,

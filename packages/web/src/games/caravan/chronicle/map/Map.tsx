@@ -1,7 +1,6 @@
 import { nameOf, type Position, region as regionCard } from '@acheron/games/caravan/board.ts'
 import { explained } from '../../../../board/explain/help.ts'
-import { PictureAt } from '../../../../board/Picture.tsx'
-import { icons } from '../icons.ts'
+import { RoadMark } from '../Icon.tsx'
 import type { Tale } from '../useTale.ts'
 import { Ground } from './Ground.tsx'
 import { PathCards } from './PathCards.tsx'
@@ -60,7 +59,7 @@ export function CircleMap({ tale, small }: { readonly tale: Tale; readonly small
           {...explained(voice.t('pawn'))}
         >
           <path d="M-15 -66a15 15 0 1 1 30 0c0 11 -9 16 -15 28c-6 -12 -15 -17 -15 -28z" />
-          <PictureAt path={icons.hood} className="chr-glyph" x={0} y={-67} size={21} />
+          <RoadMark name="hood" className="chr-glyph" x={0} y={-67} size={21} />
         </g>
       )}
       {lying.map(position => {

@@ -1,9 +1,8 @@
 import { nameOf } from '@acheron/games/caravan/board.ts'
 import type { KeyboardEvent } from 'react'
 import { explained } from '../../../../board/explain/help.ts'
-import { PictureAt } from '../../../../board/Picture.tsx'
 import { pointing } from '../../../../board/pointing.ts'
-import { icons } from '../icons.ts'
+import { RoadMark } from '../Icon.tsx'
 import type { Tale } from '../useTale.ts'
 import type { Point } from './places.ts'
 
@@ -54,7 +53,7 @@ function PathCard({ tale, path, x, y }: { tale: Tale; path: string; x: number; y
     >
       <rect className="chr-touch" x={-14} y={-20} width={28} height={40} />
       <rect x={-11} y={-15} width={22} height={30} rx={3} />
-      <PictureAt path={icons.walk} className="chr-glyph" x={0} y={0} size={16} />
+      <RoadMark name="walk" className="chr-glyph" x={0} y={0} size={16} />
     </g>
   )
 }

@@ -1,6 +1,5 @@
 import { explained } from '../../../../board/explain/help.ts'
-import { PictureAt } from '../../../../board/Picture.tsx'
-import { icons } from '../icons.ts'
+import { RoadMark } from '../Icon.tsx'
 import type { Point } from './places.ts'
 import { regionPicture } from './terrain.ts'
 
@@ -43,7 +42,7 @@ export function RegionMark({ region, name, at, here, told, bare }: Props) {
     >
       <circle className="chr-seal" r={r} />
       <circle className="chr-seal-line" r={r - 4} />
-      <PictureAt path={icons[regionPicture(region)]} className="chr-glyph" x={0} y={0} size={bare ? 50 : 40} />
+      <RoadMark name={regionPicture(region)} className="chr-glyph" x={0} y={0} size={bare ? 50 : 40} />
       {(!bare || here) && (
         <text className="chr-name" y={r + (bare ? 24 : 16)} data-large={bare}>
           {linesOf(name).map((line, i) => (

@@ -1,9 +1,11 @@
-import { type Dir, dirs, spaceOf } from '@acheron/games/caravan/board.ts'
-import type { ReactNode } from 'react'
+import { beyond, type Dir, dirs, type Id, opposite, spaceOf } from '@acheron/games/caravan/board.ts'
 import { isPlaceLit } from '../gestures.ts'
 import { Mark } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
-import { box, joints, outline, project, type Spot, seenAs, type Turn, towards, triangle } from './iso.ts'
+import { walkTo } from '../walks.ts'
+import { areaHelp, spaceHelp } from './areaHelp.ts'
+import { arcEdges, arcOf, cornerAt } from './facing.ts'
+import { box, joints, line, project, type Spot, slab, strip, type Turn, triangle } from './iso.ts'
 import type { Ground } from './scene.ts'
 import { Target } from './Target.tsx'
 
@@ -11,40 +13,38 @@ interface Props {
   readonly ground: Ground
   readonly stage: FightStage
   readonly turn: Turn
-  /** What stands on it. */
-  readonly children: ReactNode
+  /** The Malefactor whose arcs are shown, because it is looked at. */
+  readonly seen: Id | null
 }
 
-/** How thick the floor of the arena is, in Levels. */
-const floor = -0.4
-
 /** An Area as a block of stone: its Building, its Spaces, and what lies flat on it. */
-export function AreaBlock({ ground: { area, middle, level }, stage, turn, children }: Props) {
+export function AreaBlock({ ground, stage, turn, seen }: Props) {
+  const { area, middle, level } = ground
   const { voice, view } = stage
   const corner: Spot = [middle[0] - 0.5, middle[1] - 0.5]
   const far: Spot = [middle[0] + 0.5, middle[1] + 0.5]
-  const { top, left, right } = box(corner, far, floor, level, turn)
+  const { top, left, right } = box(corner, far, -slab, level, turn)
   const building = `object:building:${area}`
   const whole = !stage.lit(`area:${area}`) && stage.lit(building) ? building : `area:${area}`
   const centre = project(middle, level, turn)
-  const foe = Object.values(view.fight.malefactors).find(each => each.at === area && !each.defeated)
   return (
-    <g className="cv-area" data-area={area} data-level={level}>
+    <g className="cv-area" data-area={area} data-level={Math.min(level, 3)}>
       <path className="cv-left" d={left} />
+      <path className="cv-hatch" d={left} />
       <path className="cv-right" d={right} />
-      <path className="cv-joints" d={joints(corner, level > 0 ? 0 : floor, level, turn)} />
+      <path className="cv-joints" d={joints(corner, -slab, level, turn)} />
       <Target
         thing={whole}
         stage={stage}
         className="cv-whole"
         label={voice.t('place.area', { area, level })}
+        help={() => areaHelp(view, area, voice)}
         thin={isPlaceLit(stage.gestures)}
       >
         <path className="cv-top" d={top} />
-        {dirs.map(dir => (
-          <path key={dir} className="cv-space" d={triangle(area, dir, level, turn)} />
-        ))}
-        <ellipse className="cv-centre" cx={centre.x} cy={centre.y} rx="31" ry="15.5" />
+        <Shades ground={ground} stage={stage} turn={turn} />
+        <path className="cv-space" d={diagonals(ground, turn)} />
+        <ellipse className="cv-centre" cx={centre.x} cy={centre.y} rx="30" ry="15" />
       </Target>
       {dirs.map(dir => {
         const space = spaceOf(area, dir)
@@ -57,34 +57,64 @@ export function AreaBlock({ ground: { area, middle, level }, stage, turn, childr
             stage={stage}
             className="cv-place"
             label={voice.t('place.space', { area, dir, level })}
+            help={() => spaceHelp(view, area, voice)}
+            data-price={walkTo(stage.walks, thing)?.price}
           >
             <path d={triangle(area, dir, level, turn)} />
           </Target>
         )
       })}
       {view.fight.traps[area] && <Mark name="wolf-trap" x={centre.x} y={centre.y} size={26} />}
-      {foe && <path className="cv-front-space" d={triangle(area, foe.facing, level, turn)} />}
-      {foe && <Facing middle={middle} level={level} facing={foe.facing} turn={turn} />}
-      {children}
+      <Arcs ground={ground} stage={stage} turn={turn} seen={seen} />
     </g>
   )
 }
 
-/** The arrow on the ground that a Malefactor looks along. */
-function Facing({
-  middle,
-  level,
-  facing,
-  turn,
-}: {
-  readonly middle: Spot
-  readonly level: number
-  readonly facing: Dir
-  readonly turn: Turn
-}) {
-  const tip = towards(middle, facing, 0.47, turn)
-  const foot = towards(middle, facing, 0.24, turn)
-  const aside = seenAs(facing, turn) === 'N' || seenAs(facing, turn) === 'S' ? ([0.2, 0] as const) : ([0, 0.2] as const)
-  const points: Spot[] = [tip, [foot[0] + aside[0], foot[1] + aside[1]], [foot[0] - aside[0], foot[1] - aside[1]]]
-  return <path className="cv-facing" d={outline(points.map(each => project(each, level, turn)))} />
+/** The lines between the Spaces of an Area. */
+function diagonals({ area, level }: Ground, turn: Turn): string {
+  const at = (a: Dir, b: Dir) => cornerAt(area, [a, b], level, turn)
+  return line([at('N', 'W'), at('S', 'E')]) + line([at('N', 'E'), at('S', 'W')])
+}
+
+/** The floor lies in the shade of what is higher beside it. */
+function Shades({ ground: { area, level }, stage: { view }, turn }: Pick<Props, 'ground' | 'stage' | 'turn'>) {
+  return dirs.map(dir => {
+    const next = beyond(area, dir)
+    const higher = next === null ? 0 : (view.fight.buildings[next] ?? 0) - level
+    if (higher <= 0) return null
+    return <path key={dir} className="cv-shade" d={strip(area, dir, Math.min(0.34, 0.17 * higher), level, turn)} />
+  })
+}
+
+/** What the Malefactors look at: the Space in front of each, and the edges of its arc as dots. */
+function Arcs({ ground: { area, level }, stage: { view }, turn, seen }: Props) {
+  const foes = Object.entries(view.fight.malefactors)
+  return (
+    <g className="cv-arcs">
+      {foes.map(([id, { at, facing, defeated }]) => {
+        if (at === null || defeated) return null
+        const edges = arcEdges(at, facing).filter(edge => edge.area === area)
+        const sides = id === seen ? dirs.map(dir => ({ dir, arc: arcOf(at, spaceOf(area, dir)) })) : []
+        return (
+          <g key={id}>
+            {at === area && <path className="cv-front-space" d={triangle(area, facing, level, turn)} />}
+            {sides.map(({ dir, arc }) => (
+              <path
+                key={dir}
+                className={arc === facing ? 'cv-front' : arc === opposite(facing) ? 'cv-back' : 'cv-flank'}
+                d={triangle(area, dir, level, turn)}
+              />
+            ))}
+            {edges.map(({ from, to }) => (
+              <path
+                key={from.join()}
+                className="cv-arc-edge"
+                d={line([cornerAt(area, from, level, turn), cornerAt(area, to, level, turn)])}
+              />
+            ))}
+          </g>
+        )
+      })}
+    </g>
+  )
 }

@@ -1,6 +1,6 @@
 import { type Dir, type ObjectId, type Piece, spaceOf, vectors } from '@acheron/games/caravan/board.ts'
 import { customIcon, Mark } from '../Icon.tsx'
-import { box, byDepth, footOf, project, rise, type Spot, seenAs, type Turn, unit } from './iso.ts'
+import { box, byDepth, footOf, project, rise, type Spot, seenAs, type Turn } from './iso.ts'
 import type { Standee } from './scene.ts'
 
 interface Props {
@@ -16,16 +16,22 @@ export function PieceShape({ id, piece, standee, turn }: Props) {
     case 'stairs':
       return <Steps standee={standee} dir={(piece.at ?? 'C2.N').slice(3) as Dir} turn={turn} />
     case 'pillar':
-      if (piece.standing) return <Pillar levels={piece.size === 'large' ? 2 : 1} />
+      if (piece.standing) return <Pillar levels={piece.size === 'large' ? 2 : 1} top={topOf(piece, standee)} />
       return piece.lies ? <Fallen piece={piece} standee={standee} turn={turn} /> : <Rubble />
     case 'ark':
-      return <Chest standee={standee} turn={turn} />
+      return (
+        <>
+          <rect className="cv-hit" x="-23" y="-36" width="46" height="48" />
+          <ellipse className="cv-shadow" cy="2" rx="27" ry="13.5" />
+          <Mark name="locked-chest" x={0} y={-13} size={40} />
+        </>
+      )
     case 'palisade':
       return (
         <>
           <rect className="cv-hit" x="-23" y="-42" width="46" height="50" />
-          <ellipse className="cv-foot" rx="20" ry="10" />
-          <Mark name="palisade" x={0} y={-18} size={44} />
+          <ellipse className="cv-shadow" rx="27" ry="13.5" />
+          <Mark name="palisade" x={0} y={-18} size={46} />
         </>
       )
     case 'spear':
@@ -39,26 +45,29 @@ export function PieceShape({ id, piece, standee, turn }: Props) {
       return (
         <>
           <rect className="cv-hit" x="-23" y="-42" width="46" height="50" />
-          <ellipse className="cv-foot" rx="19" ry="9.5" />
+          <ellipse className="cv-shadow" rx="26" ry="13" />
           <Mark name={customIcon(id)} x={0} y={-18} size={38} />
         </>
       )
   }
 }
 
+/** The Level of its top, whose tone it has. */
+const topOf = ({ size }: Piece & { kind: 'pillar' }, { level }: Standee): number => level + (size === 'large' ? 2 : 1)
+
 /** A column with a top to stand on. */
-function Pillar({ levels }: { readonly levels: 1 | 2 }) {
+function Pillar({ levels, top }: { readonly levels: 1 | 2; readonly top: number }) {
   const h = levels * rise
-  const flutes = [-8, 0, 8]
+  const flutes = [-13, -8, -3, 3, 8, 13]
   return (
     <>
       <rect className="cv-hit" x="-23" y={-h - 8} width="46" height={h + 16} />
-      <ellipse className="cv-pillar-base" rx="19" ry="9.5" />
-      <path className="cv-shaft" d={`M-15 0V${-h}H15V0A15 7.500 0 0 1 -15 0Z`} />
+      <ellipse className="cv-shadow" cy="3" rx="28" ry="14" />
+      <path className="cv-shaft" d={`M-19 0V${-h}H19V0A19 9.500 0 0 1 -19 0Z`} />
       {flutes.map(x => (
-        <path key={x} className="cv-flute" d={`M${x} ${6 - Math.abs(x) / 4}V${-h + 6}`} />
+        <path key={x} className="cv-flute" d={`M${x} ${9 - Math.abs(x) / 4}V${-h + 9 - Math.abs(x) / 4}`} />
       ))}
-      <ellipse className="cv-capital" cy={-h} rx="19" ry="9.500" />
+      <ellipse className="cv-capital" data-level={Math.min(top, 3)} cy={-h} rx="20" ry="10" />
     </>
   )
 }
@@ -131,27 +140,6 @@ function BoxShape({ low, high, base, tall, turn }: { low: Spot; high: Spot; base
       <path className="cv-left" d={left} />
       <path className="cv-right" d={right} />
       <path className="cv-step" d={top} />
-    </>
-  )
-}
-
-/** An Ark: a chest of wood and iron. */
-function Chest({ standee, turn }: { standee: Standee; turn: Turn }) {
-  const [u, v] = standee.spot
-  const half = 0.12
-  return (
-    <>
-      <g transform={`translate(${-standee.at.x} ${-standee.at.y})`}>
-        <BoxShape
-          low={[u - half, v - half]}
-          high={[u + half, v + half]}
-          base={standee.level}
-          tall={(half * unit) / rise}
-          turn={turn}
-        />
-      </g>
-      <rect className="cv-hit" x="-23" y="-34" width="46" height="46" />
-      <Mark name="locked-chest" x={0} y={-16} size={28} />
     </>
   )
 }

@@ -1,14 +1,5 @@
 import { type IconName, Mark } from '../Icon.tsx'
-
-export type PlaqueSize = 'small' | 'minion' | 'large' | 'oversized'
-
-/** Width, height and picture of an engraved standee. */
-const sizes: Readonly<Record<PlaqueSize, { w: number; h: number; icon: number; foot: number }>> = {
-  minion: { w: 32, h: 42, icon: 24, foot: 15 },
-  small: { w: 40, h: 56, icon: 31, foot: 18 },
-  large: { w: 58, h: 84, icon: 46, foot: 26 },
-  oversized: { w: 104, h: 128, icon: 86, foot: 54 },
-}
+import { arch, type PlaqueSize, plaques } from './sizes.ts'
 
 interface Props {
   readonly icon: IconName
@@ -16,21 +7,44 @@ interface Props {
   readonly chained?: boolean
 }
 
-/** A standee: an arched plaque with an engraved picture on a round foot. */
+/** A standee: an arched plaque with an engraved picture on a round base. */
 export function Plaque({ icon, size, chained = false }: Props) {
-  const { w, h, icon: picture, foot } = sizes[size]
+  const { w, h, icon: picture, base } = plaques[size]
   const half = w / 2
-  const arch = `M${-half} 0V${-h + half}A${half} ${half} 0 0 1 ${half} ${-h + half}V0Z`
-  const inner = half - 3.5
-  const rim = `M${-inner} -3V${-h + half}A${inner} ${inner} 0 0 1 ${inner} ${-h + half}V-3Z`
+  const thick = base / 5
+  const wide = Math.max(w, 46)
   return (
     <>
-      <rect className="cv-hit" x={-Math.max(half, 23)} y={-h} width={Math.max(w, 46)} height={h + foot / 2} />
-      <ellipse className="cv-foot" rx={foot} ry={foot / 2} />
-      <path className="cv-plaque" d={arch} />
-      <path className="cv-rim" d={rim} />
-      <Mark name={icon} x={0} y={-h / 2 - (size === 'oversized' ? 2 : 1)} size={picture} />
+      <rect className="cv-hit" x={-wide / 2} y={-h} width={wide} height={h + base / 2 + thick} />
+      <ellipse className="cv-shadow" cy={thick} rx={base * 1.3} ry={base * 0.65} />
+      <path
+        className="cv-base"
+        d={`M${-base} 0V${thick}A${base} ${base / 2} 0 0 0 ${base} ${thick}V0A${base} ${base / 2} 0 0 0 ${-base} 0Z`}
+      />
+      <ellipse className="cv-base-top" rx={base} ry={base / 2} />
+      <path className="cv-casing" d={arch(w, h)} />
+      <path className="cv-plaque" d={arch(w, h)} />
+      <path className="cv-rim" transform="translate(0 -3)" d={arch(w - 8, h - 7)} />
+      <Mark name={icon} x={0} y={-h / 2 - 2} size={picture} />
       {chained && <Mark name="manacles" x={half - 4} y={-6} size={20} />}
+    </>
+  )
+}
+
+/** The same as a dashed outline, where it is not seen itself: behind something, or where somebody would go. */
+export function PlaqueOutline({
+  icon,
+  w,
+  h,
+}: {
+  readonly icon: IconName | null
+  readonly w: number
+  readonly h: number
+}) {
+  return (
+    <>
+      <path className="cv-outline-ground" d={h > w / 2 ? arch(w, h) : `M${-w / 2} 0V${-h}H${w / 2}V0Z`} />
+      {icon && <Mark name={icon} x={0} y={-h / 2 - 2} size={Math.min(w, h) * 0.68} />}
     </>
   )
 }

@@ -1,11 +1,13 @@
-import { isChampion, isOversized } from '@acheron/games/caravan/board.ts'
+import { isChampion } from '@acheron/games/caravan/board.ts'
 import { objectHelp, objectName } from '../../names.ts'
-import { championIcons, creatureIcon } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
-import { rise, type Turn } from './iso.ts'
+import { beak } from './facing.ts'
+import { rise, type Turn, unit } from './iso.ts'
 import { PieceShape } from './PieceShape.tsx'
-import { Plaque, type PlaqueSize } from './Plaque.tsx'
-import type { Standee } from './scene.ts'
+import { Plaque } from './Plaque.tsx'
+import { isFigure, type Standee } from './scene.ts'
+import { sigilOf } from './sigil.ts'
+import { plaqueOf, plaques } from './sizes.ts'
 import { Target } from './Target.tsx'
 
 interface Props {
@@ -32,11 +34,15 @@ export function StandeeView({ standee, stage, turn, thin, onLook }: Props) {
         className={`cv-object cv-${kind}`}
         label={objectName(view, id, voice)}
         help={() => objectHelp(view, id, voice)}
-        worth={kind === 'malefactor' || kind === 'minion' || kind === 'custom'}
+        worth
         thin={thin}
         onLook={onLook}
       >
-        <Shape standee={standee} stage={stage} turn={turn} />
+        {isFigure(kind) ? (
+          <Figure standee={standee} stage={stage} turn={turn} />
+        ) : (
+          <PieceShape id={id} piece={view.fight.pieces[id]} standee={standee} turn={turn} />
+        )}
       </Target>
       {topIsLit && (
         <Target
@@ -53,32 +59,23 @@ export function StandeeView({ standee, stage, turn, thin, onLook }: Props) {
   )
 }
 
-/** Whether it is a Character, not a thing. */
-export const isFigure = (kind: Standee['kind']): boolean =>
-  kind === 'champion' || kind === 'malefactor' || kind === 'minion'
-
-function Shape({ standee, stage, turn }: Pick<Props, 'standee' | 'stage' | 'turn'>) {
-  const { id, kind } = standee
-  if (isFigure(kind)) return <Figure standee={standee} stage={stage} />
-  return <PieceShape id={id} piece={stage.view.fight.pieces[id]} standee={standee} turn={turn} />
-}
-
 /** A Champion, a Malefactor or a Minion as its plaque. */
-export function Figure({ standee: { id, bound }, stage }: Pick<Props, 'standee' | 'stage'>) {
+function Figure({ standee, stage, turn }: Pick<Props, 'standee' | 'stage' | 'turn'>) {
+  const { id, bound } = standee
   const { fight } = stage.view
-  if (isChampion(id)) {
-    const { polymorphed, disabled } = fight.fighters[id]
-    return (
-      <g className="cv-figure" data-champion={id} data-off={disabled}>
-        <Plaque icon={polymorphed ? 'beaver' : championIcons[id]} size="small" chained={bound} />
-      </g>
-    )
-  }
-  const minion = fight.minions[id]
-  const size: PlaqueSize = minion ? 'minion' : isOversized(id) ? 'oversized' : 'large'
+  const size = plaqueOf(stage.view, standee)
+  const foe = fight.malefactors[id]
+  const off = isChampion(id) ? fight.fighters[id].disabled : foe?.defeated
   return (
-    <g className="cv-figure" data-off={fight.malefactors[id]?.defeated}>
-      <Plaque icon={creatureIcon(minion?.type ?? id)} size={size} />
+    <g className="cv-figure" data-champion={isChampion(id) ? id : undefined} data-off={off}>
+      {stage.champion === id && isActive(stage) && <ellipse className="cv-chosen" cy="3" rx="32" ry="16" />}
+      {foe && !foe.defeated && (
+        <path className="cv-beak" d={beak(foe.facing, (plaques[size].base / unit) * Math.SQRT1_2, turn)} />
+      )}
+      <Plaque icon={sigilOf(stage.view, standee) ?? 'imp'} size={size} chained={bound} />
     </g>
   )
 }
+
+/** Whether the viewer's chosen Champion can do something: it is marked only then. */
+const isActive = ({ moves }: FightStage): boolean => moves.length > 0

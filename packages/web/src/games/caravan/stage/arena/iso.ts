@@ -15,11 +15,23 @@ export type Spot = readonly [u: number, v: number]
 
 /** Half the width of an Area, and the height of a Level. */
 export const unit = 100
-export const rise = 42
+export const rise = 45
 const [columns, rows] = [5, 3]
 
-/** What is always in the drawing, whichever way it is turned. */
-export const frame = { x: -16, y: -150, width: (columns + rows) * unit + 32, height: (columns + rows) * 50 + 200 }
+/** How thick the slab below the Ground Level is, in Levels. */
+export const slab = 0.56
+
+/** How much is drawn beside the board, above whoever stands highest, and below the slab. */
+const margin = { x: 22, above: 96, below: 46 }
+
+/** What is always in the drawing, whichever way it is turned: the board with its highest Areas, and whoever stands there. */
+export function frameOf(levels: ReadonlyMap<AreaId, number>) {
+  const turns: readonly Turn[] = [0, 1, 2, 3]
+  const tops = turns.flatMap(turn => [...levels].map(([area, level]) => project(middle(area, turn), level, turn).y))
+  const y = Math.min(...tops) - margin.above
+  const bottom = ((columns + rows) * unit) / 2 + slab * rise + margin.below
+  return { x: -margin.x, y, width: (columns + rows) * unit + 2 * margin.x, height: bottom - y }
+}
 
 const depthOf = (turn: Turn) => (turn % 2 === 0 ? rows : columns)
 
@@ -67,7 +79,10 @@ export const outline = (points: readonly Point[]): string => `${line(points)}Z`
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** The triangle of a Space, a hair narrower than it is. */
-export function triangle(area: AreaId, dir: Dir, level: number, turn: Turn): string {
+export const triangle = (area: AreaId, dir: Dir, level: number, turn: Turn): string =>
+  outline(triangleAt(area, dir, level, turn))
+
+export function triangleAt(area: AreaId, dir: Dir, level: number, turn: Turn): Point[] {
   const centre = middle(area, turn)
   const [du, dv] = vectors[seenAs(dir, turn)]
   const near = 0.03
@@ -77,7 +92,7 @@ export function triangle(area: AreaId, dir: Dir, level: number, turn: Turn): str
     [centre[0] + du * 0.485 + dv * wide, centre[1] + dv * 0.485 + du * wide],
     [centre[0] + du * 0.485 - dv * wide, centre[1] + dv * 0.485 - du * wide],
   ]
-  return outline(corners.map(each => project(each, level, turn)))
+  return corners.map(each => project(each, level, turn))
 }
 
 /** A box on the board: its top and the two sides that are seen. */
@@ -90,44 +105,39 @@ export function box([u0, v0]: Spot, [u1, v1]: Spot, low: number, high: number, t
   }
 }
 
-/** Joints of the stones on the two sides of a block. */
+/** The outline of a block: all that it hides. */
+export function silhouette([u, v]: Spot, low: number, high: number, turn: Turn): Point[] {
+  const at = (a: number, b: number, level: number) => project([u + a, v + b], level, turn)
+  return [at(0, 0, high), at(1, 0, high), at(1, 0, low), at(1, 1, low), at(0, 1, low), at(0, 1, high)]
+}
+
+/** A course of bricks, in Levels. */
+const course = 0.28
+
+/** Joints of the bricks on the two sides of a block that are seen. */
 export function joints([u, v]: Spot, low: number, high: number, turn: Turn): string {
-  const at = (a: number, b: number, level: number) => project([a, b], level, turn)
+  const at = (a: number, b: number, level: number) => project([u + a, v + b], level, turn)
   const paths: string[] = []
-  let course = 0
-  for (let level = low; level < high - 0.01; level += 0.5) {
-    const top = Math.min(high, level + 0.5)
-    if (top < high) {
-      paths.push(line([at(u, v + 1, top), at(u + 1, v + 1, top), at(u + 1, v, top)]))
+  const courses = Math.round((high - low) / course)
+  const tall = (high - low) / courses
+  for (let i = 0; i < courses; i++) {
+    const [below, above] = [low + i * tall, low + (i + 1) * tall]
+    if (i < courses - 1) paths.push(line([at(0, 1, above), at(1, 1, above), at(1, 0, above)]))
+    for (let along = i % 2 === 0 ? 0.2 : 0.1; along < 0.95; along += 0.2) {
+      paths.push(line([at(along, 1, below), at(along, 1, above)]), line([at(1, along, below), at(1, along, above)]))
     }
-    for (const along of course % 2 === 0 ? [0.25, 0.5, 0.75] : [0.125, 0.375, 0.625, 0.875]) {
-      paths.push(line([at(u + along, v + 1, level), at(u + along, v + 1, top)]))
-      paths.push(line([at(u + 1, v + along, level), at(u + 1, v + along, top)]))
-    }
-    course++
   }
   return paths.join('')
 }
 
+/** A strip of an Area's top along one of its sides: the shade of what is higher there. */
+export function strip(area: AreaId, side: Dir, wide: number, level: number, turn: Turn): string {
+  const [u, v] = middle(area, turn)
+  const [du, dv] = vectors[seenAs(side, turn)]
+  const at = (far: number, aside: number) =>
+    project([u + du * far + dv * aside, v + dv * far + du * aside], level, turn)
+  return outline([at(0.5, -0.5), at(0.5, 0.5), at(0.5 - wide, 0.5), at(0.5 - wide, -0.5)])
+}
+
 /** Areas from the back to the front. */
 export const byDepth = (a: Spot, b: Spot): number => a[0] + a[1] - (b[0] + b[1])
-
-/** The arc of a Malefactor in one direction: a quarter of the plane, as far as the board goes. */
-export function arc(area: AreaId, dir: Dir, turn: Turn): string {
-  const [u, v] = middle(area, turn)
-  const [du, dv] = vectors[seenAs(dir, turn)]
-  const [us, vs] = turn % 2 === 0 ? [columns, rows] : [rows, columns]
-  const clip = (a: number, b: number): Spot => [Math.max(0, Math.min(us, a)), Math.max(0, Math.min(vs, b))]
-  const far = du === 0 ? (dv > 0 ? vs - v : v) : du > 0 ? us - u : u
-  // Along the two diagonals until the edge of the board, then along the edge.
-  const ends: Spot[] = []
-  for (const side of [1, -1]) {
-    const across = du === 0 ? (side > 0 ? us - u : u) : side > 0 ? vs - v : v
-    const along = Math.min(far, across)
-    const [pu, pv] = du === 0 ? [side, 0] : [0, side]
-    ends.push(clip(u + du * along + pu * along, v + dv * along + pv * along))
-    ends.push(clip(u + du * far + pu * Math.min(far, across), v + dv * far + pv * Math.min(far, across)))
-  }
-  const [a, b, c, d] = ends as [Spot, Spot, Spot, Spot]
-  return outline([[u, v] as Spot, a, b, d, c].map(each => project(each, 0, turn)))
-}

@@ -1,54 +1,27 @@
 import type { GameEvent } from '@acheron/engine'
 import type { CaravanEvent, FightingView } from '@acheron/games/caravan/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Turn } from './iso.ts'
 
 interface Scene {
   readonly view: FightingView
   readonly events: readonly GameEvent[]
   readonly motion: boolean
-  readonly turn: Turn
 }
 
 /** Times in milliseconds. */
-const times = { travel: 320, rise: 900, apart: 140 }
+const times = { rise: 900, apart: 140 }
 const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-type Places = ReadonlyMap<string, string>
-
-/** Where each standee is drawn, by its name. */
-const placesIn = (stage: HTMLElement): Places =>
-  new Map(
-    [...stage.querySelectorAll<SVGGElement>('[data-object]')].map(each => [
-      each.dataset.object ?? '',
-      each.style.transform,
-    ]),
-  )
-
-/** Lets standees travel from where they were, and what is lost or gained rise above them. */
-export function useMotion(root: RefObject<HTMLElement | null>, { view, events, motion, turn }: Scene): void {
-  const known = useRef<{ view: FightingView; turn: Turn; events: readonly GameEvent[]; places: Places } | null>(null)
+/** Lets what is lost or gained rise above those it happens to. */
+export function useMotion(root: RefObject<HTMLElement | null>, { view, events, motion }: Scene): void {
+  const known = useRef<Scene | null>(null)
   useLayoutEffect(() => {
-    const stage = root.current
-    if (!stage) return
     const before = known.current
-    if (before?.view === view && before.turn === turn) return
-    const places = placesIn(stage)
-    known.current = { view, turn, events, places }
-    if (!before || before.turn !== turn) return
-    travel(stage, before.places, places, motion)
-    if (before.events !== events) rise(stage, events as readonly CaravanEvent[], motion)
+    if (before?.view === view) return
+    known.current = { view, events, motion }
+    const stage = root.current
+    if (stage && before && before.events !== events) rise(stage, events as readonly CaravanEvent[], motion)
   })
-}
-
-function travel(stage: HTMLElement, before: Places, now: Places, motion: boolean): void {
-  for (const [id, place] of now) {
-    const from = before.get(id)
-    if (from === place) continue
-    const element = stage.querySelector(`[data-object="${CSS.escape(id)}"]`)
-    const frames = motion && from ? [{ transform: from }, { transform: place }] : [{ opacity: 0 }, { opacity: 1 }]
-    element?.animate(frames, { duration: motion ? times.travel : 180, easing: ease })
-  }
 }
 
 /** A short word above a Character for each event. */

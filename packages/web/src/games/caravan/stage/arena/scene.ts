@@ -19,6 +19,7 @@ import { byDepth, footOf, middle, type Point, project, type Spot, type Turn, tow
 export interface Standee {
   readonly id: ObjectId
   readonly kind: 'champion' | 'malefactor' | 'minion' | Piece['kind']
+  readonly area: AreaId
   readonly spot: Spot
   readonly level: number
   readonly at: Point
@@ -35,6 +36,35 @@ export interface Ground {
   readonly level: number
   readonly standees: readonly Standee[]
 }
+
+/** Where in the order something is drawn: after an Area, and among what stands there by its depth. */
+export interface Slot {
+  readonly area: AreaId
+  readonly depth: number
+}
+
+/** A part of the drawing. */
+export type Drawn = { readonly ground: Ground } | { readonly standee: Standee }
+
+/** Everything from the back to the front. Whoever travels is drawn where it is on its way, not where it will stand. */
+export function inDepth(grounds: readonly Ground[], travellers: ReadonlyMap<ObjectId, Slot>): Drawn[] {
+  const all = grounds.flatMap(({ standees }) => standees)
+  return grounds.flatMap(ground => {
+    const here = all
+      .map(standee => ({ standee, slot: travellers.get(standee.id) ?? standee }))
+      .filter(({ slot }) => slot.area === ground.area)
+      .sort((a, b) => a.slot.depth - b.slot.depth)
+    return [{ ground }, ...here.map(({ standee }) => ({ standee }))]
+  })
+}
+
+/** The Level of each Area's surface. */
+export const levelsOf = ({ fight }: FightingView): ReadonlyMap<AreaId, number> =>
+  new Map(areas.map(area => [area, surface(fight, area)]))
+
+/** Whether it is a Character, not a thing. */
+export const isFigure = (kind: Standee['kind']): boolean =>
+  kind === 'champion' || kind === 'malefactor' || kind === 'minion'
 
 export function scene(view: FightingView, turn: Turn): Ground[] {
   const { fight } = view
@@ -54,8 +84,6 @@ export function scene(view: FightingView, turn: Turn): Ground[] {
     .sort((a, b) => byDepth(a.middle, b.middle))
 }
 
-type Placed = Standee & { readonly area: AreaId }
-
 function placed(
   id: ObjectId,
   kind: Standee['kind'],
@@ -64,12 +92,12 @@ function placed(
   level: number,
   turn: Turn,
   bound = false,
-): Placed {
+): Standee {
   const depth = spot[0] + spot[1] + (kind === 'champion' && level % 1 === 0 ? 0.001 * level : 0)
   return { id, kind, area, spot, level, at: project(spot, level, turn), depth, bound }
 }
 
-function champion(view: FightingView, id: ObjectId, turn: Turn): Placed[] {
+function champion(view: FightingView, id: ObjectId, turn: Turn): Standee[] {
   const { fight } = view
   if (!isChampion(id)) return []
   const { at, heldBy } = fight.fighters[id]
@@ -89,19 +117,19 @@ function champion(view: FightingView, id: ObjectId, turn: Turn): Placed[] {
   return [{ ...hung, depth: hung.depth + 0.5 }]
 }
 
-function malefactor(view: FightingView, id: ObjectId, turn: Turn): Placed[] {
+function malefactor(view: FightingView, id: ObjectId, turn: Turn): Standee[] {
   const { at, defeated } = view.fight.malefactors[id] ?? { at: null, defeated: true }
   if (at === null || (defeated && isOversized(id))) return []
   return [placed(id, 'malefactor', at, middle(at, turn), surface(view.fight, at), turn)]
 }
 
-function small(view: FightingView, id: ObjectId, kind: Standee['kind'], at: SpaceId | null, turn: Turn): Placed[] {
+function small(view: FightingView, id: ObjectId, kind: Standee['kind'], at: SpaceId | null, turn: Turn): Standee[] {
   if (at === null) return []
   const area = at.slice(0, 2) as AreaId
   return [placed(id, kind, area, footOf(at, turn), surface(view.fight, area), turn)]
 }
 
-function piece(view: FightingView, id: ObjectId, each: Piece, turn: Turn): Placed[] {
+function piece(view: FightingView, id: ObjectId, each: Piece, turn: Turn): Standee[] {
   if (each.at === null) return []
   if (each.kind === 'spear') {
     const spot = towards(middle(each.at, turn), 'S', 0.02, turn)

@@ -1,29 +1,67 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { ObjectId } from '@acheron/games/caravan/board.ts'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { isArenaLit } from '../gestures.ts'
 import type { FightStage } from '../useFight.ts'
+import { type Beyond, beyondOf, placesIn, seek } from './sight.ts'
 
 export interface Lens {
   readonly near: boolean
   toggle(): void
+  /** Those who fight and are out of sight. */
+  readonly beyond: readonly Beyond[]
+  /** Brings somebody into sight. */
+  show(id: ObjectId): void
 }
+
+const nobody: readonly Beyond[] = []
 
 /**
  * On a narrow page the whole arena fits, or is seen near and scrolls within itself. While something in it is to be touched it
- * is near, so that a finger finds it, with what is lit in the middle.
+ * is near, so that a finger finds it: with the chosen Champion, and what it is about, in the middle.
  */
-export function useNear(root: RefObject<HTMLElement | null>, { gestures, moves }: FightStage): Lens {
-  const wanted = isArenaLit(gestures)
+export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage): Lens {
+  const { gestures, moves, walks, walk, champion, view } = stage
+  const wanted = isArenaLit(gestures) || walks.length > 0
   const [chosen, setChosen] = useState<{ readonly wanted: boolean; readonly near: boolean } | null>(null)
   const near = chosen && chosen.wanted === wanted ? chosen.near : wanted
+  const [beyond, setBeyond] = useState(nobody)
+  const find = useCallback(() => root.current?.querySelector<HTMLElement>('.cv-scroll') ?? null, [root])
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list of moves
   useEffect(() => {
-    const scroll = root.current?.querySelector('.cv-scroll')
-    if (!near || !scroll || scroll.scrollWidth <= scroll.clientWidth) return
-    const lit = [...scroll.querySelectorAll('[data-lit="true"]')].map(each => each.getBoundingClientRect())
-    if (lit.length === 0) return
-    const [left, right] = [Math.min(...lit.map(({ x }) => x)), Math.max(...lit.map(box => box.right))]
-    const box = scroll.getBoundingClientRect()
-    scroll.scrollLeft += (left + right) / 2 - (box.x + box.width / 2)
-  }, [near, moves, root])
-  return { near, toggle: () => setChosen({ wanted, near: !near }) }
+    const scroll = find()
+    if (!scroll || !near) return setBeyond(nobody)
+    const look = () => setBeyond(before => same(before, beyondOf(scroll.getBoundingClientRect(), placesIn(scroll))))
+    seek(scroll, focusOf(scroll, champion))
+    look()
+    scroll.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      scroll.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [near, moves, champion, view, walk, find])
+  return {
+    near,
+    toggle: () => setChosen({ wanted, near: !near }),
+    beyond,
+    show(id) {
+      const scroll = find()
+      if (scroll) seek(scroll, [...scroll.querySelectorAll(`[data-object="${CSS.escape(id)}"]`)])
+    },
+  }
+}
+
+/** What is looked at: the chosen Champion with the way or the target that is pointed at, else with who is nearest. */
+function focusOf(scroll: HTMLElement, champion: string): Element[] {
+  const own = [...scroll.querySelectorAll(`[data-object="${champion}"]`)]
+  const aimed = [...scroll.querySelectorAll('[data-aimed="true"]')]
+  if (own.length > 0 || aimed.length > 0) return [...own, ...aimed]
+  return [...scroll.querySelectorAll('[data-lit="true"]')]
+}
+
+/** The same list while the same are out of sight at the same edges. */
+function same(before: readonly Beyond[], now: readonly Beyond[]): readonly Beyond[] {
+  const isSame =
+    before.length === now.length && now.every(({ id, side }, i) => before[i]?.id === id && before[i].side === side)
+  return isSame ? before : now
 }

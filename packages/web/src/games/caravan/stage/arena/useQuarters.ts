@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { takesKeys } from '../takesKeys.ts'
 import type { Turn } from './iso.ts'
 
 const kept = 'acheron.caravan.turn'
@@ -9,10 +10,7 @@ function stored(): Turn {
 }
 
 /** The keys that turn the arena (`keys` of the face). */
-const keys: Readonly<Record<string, 1 | -1>> = { q: -1, e: 1, '[': -1, ']': 1 }
-
-const takesKeys = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+const keys: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1 }
 
 /** The arena turns in quarters; the chosen turn is kept. */
 export function useQuarters(): readonly [turn: Turn, by: (quarters: 1 | -1) => void] {
@@ -20,8 +18,10 @@ export function useQuarters(): readonly [turn: Turn, by: (quarters: 1 | -1) => v
   useEffect(() => localStorage.setItem(kept, String(turn)), [turn])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const by = keys[event.key.toLowerCase()]
-      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const by = keys[event.key]
+      // Many keyboards have the brackets on AltGr, which also counts as Ctrl and Alt.
+      const other = !event.getModifierState('AltGraph') && (event.ctrlKey || event.altKey)
+      if (by === undefined || other || event.metaKey || event.defaultPrevented) return
       if (takesKeys(event.target) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       setTurn(now => ((now + by + 4) % 4) as Turn)

@@ -5,8 +5,9 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { maneuverHelp } from '../../names.ts'
 import { Icon } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
-import { signed } from './ManeuverCard.tsx'
-import { titleSize } from './titles.ts'
+import { CardFace } from './CardFace.tsx'
+import { CardFoot } from './CardFoot.tsx'
+import { Fierceness } from './ManeuverCard.tsx'
 import { useFit } from './useFit.ts'
 
 /** The three Maneuver boxes of a Companion, with the Readiness tokens that lie on them. */
@@ -24,6 +25,7 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
       <div className="cv-cards" ref={row}>
         {boxes.map((box, n) => {
           const help = maneuverHelp(box.id, box.fierceness, voice)
+          const move = stage.moves.find(each => each.do === 'maneuver' && each.champion === champion && each.slot === n)
           const lying = readiness.filter(({ at }) => at === n)
           return (
             <Spot
@@ -33,15 +35,12 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
               className="cv-card cv-box"
               help={() => help}
             >
-              <span className="cv-card-head">
-                <span className="cv-fierceness">{signed(box.fierceness)}</span>
-                <b data-size={titleSize(help.title)}>{help.title}</b>
-              </span>
-              <span className="cv-card-text">
-                {help.lines.map(line => (
-                  <span key={line}>{line}</span>
-                ))}
-              </span>
+              <CardFace
+                title={help.title}
+                mark={<Fierceness by={box.fierceness} />}
+                lines={help.lines}
+                foot={<CardFoot stage={stage} champion={champion} card={null} move={move} />}
+              />
               {lying.length > 0 && (
                 <span className="cv-lying">
                   {lying.map(({ side }, i) => (

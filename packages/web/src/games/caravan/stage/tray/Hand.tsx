@@ -4,8 +4,8 @@ import { Spot } from '../../../../board/Spot.tsx'
 import { sinHelp } from '../../names.ts'
 import { Icon } from '../Icon.tsx'
 import type { FightStage } from '../useFight.ts'
+import { CardFace } from './CardFace.tsx'
 import { ManeuverCard } from './ManeuverCard.tsx'
-import { titleSize } from './titles.ts'
 import { useFit } from './useFit.ts'
 
 /** The cards in hand, Sins among them; those of others may be backs. */
@@ -51,15 +51,7 @@ function SinCard({
   const help = sinHelp(id, stage.voice)
   return (
     <Spot thing={`card:${champion}:${id}`} stage={stage} className="cv-card cv-card-sin" help={() => help}>
-      <span className="cv-card-head">
-        <Icon name="snake-bite" />
-        <b data-size={titleSize(help.title)}>{help.title}</b>
-      </span>
-      <span className="cv-card-text">
-        {help.lines.map(line => (
-          <span key={line}>{line}</span>
-        ))}
-      </span>
+      <CardFace title={help.title} mark={<Icon name="snake-bite" />} lines={help.lines} />
     </Spot>
   )
 }

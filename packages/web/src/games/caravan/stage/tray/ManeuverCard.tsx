@@ -2,7 +2,8 @@ import { type Archetype, type Id, maneuver } from '@acheron/games/caravan/board.
 import { Spot } from '../../../../board/Spot.tsx'
 import { maneuverHelp } from '../../names.ts'
 import type { FightStage } from '../useFight.ts'
-import { titleSize } from './titles.ts'
+import { CardFace } from './CardFace.tsx'
+import { CardFoot } from './CardFoot.tsx'
 
 interface Props {
   readonly stage: FightStage
@@ -12,20 +13,17 @@ interface Props {
 
 /** A Maneuver card with its whole text. */
 export function ManeuverCard({ stage, champion, id }: Props) {
-  const { fierceness, level } = maneuver(id)
+  const { fierceness } = maneuver(id)
   const help = maneuverHelp(id, fierceness, stage.voice)
+  const move = stage.moves.find(each => each.do === 'maneuver' && each.champion === champion && each.card === id)
   return (
     <Spot thing={`card:${champion}:${id}`} stage={stage} className="cv-card" help={() => help}>
-      <span className="cv-card-head">
-        <span className="cv-fierceness">{signed(fierceness)}</span>
-        <b data-size={titleSize(help.title)}>{help.title}</b>
-      </span>
-      <span className="cv-card-text">
-        {help.lines.map(line => (
-          <span key={line}>{line}</span>
-        ))}
-      </span>
-      <span className="cv-level" data-level={level} aria-hidden="true" />
+      <CardFace
+        title={help.title}
+        mark={<Fierceness by={fierceness} />}
+        lines={help.lines}
+        foot={<CardFoot stage={stage} champion={champion} card={id} move={move} />}
+      />
     </Spot>
   )
 }
@@ -41,4 +39,6 @@ export function ManeuverSpine({ stage, champion, id }: Props) {
   )
 }
 
-export const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`)
+export function Fierceness({ by }: { readonly by: number }) {
+  return <span className="cv-fierceness">{by >= 0 ? `+${by}` : `−${-by}`}</span>
+}

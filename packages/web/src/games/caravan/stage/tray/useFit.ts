@@ -2,15 +2,20 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /** The steps by which a card makes room for its text: smaller first, then wider. */
 const steps = ['whole', 'small', 'smallest', 'wide', 'widest'] as const
+/** The steps by which a title makes room for its longest word, because none is broken. */
+const sizes = ['large', 'medium', 'small', 'smallest'] as const
 
-/** Gives each card of a row the first step at which nothing of its text is cut; again when the row has another size. */
+/** Gives each card of a row the first step at which nothing on it is cut; again when the row has another size. */
 export function useFit(row: RefObject<HTMLElement | null>, content: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the fit
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
+    let width = 0
     const fit = () => {
-      for (const card of element.querySelectorAll<HTMLElement>('.cv-card')) fitCard(card)
+      if (element.clientWidth === width) return
+      width = element.clientWidth
+      fitAll([...element.querySelectorAll<HTMLElement>('.cv-card')])
     }
     fit()
     const watch = new ResizeObserver(fit)
@@ -19,11 +24,22 @@ export function useFit(row: RefObject<HTMLElement | null>, content: string): voi
   }, [row, content])
 }
 
-function fitCard(card: HTMLElement): void {
+/** A card that grows wider leaves less to the others: all are looked at again until none changes. */
+function fitAll(cards: readonly HTMLElement[]): void {
+  for (const card of cards) [card.dataset.fit, card.dataset.title] = [steps[0], sizes[0]]
+  let changed = true
+  while (changed) changed = cards.map(fitCard).some(Boolean)
+}
+
+function fitCard(card: HTMLElement): boolean {
+  const title = card.querySelector('b')
+  if (title && title.scrollWidth > title.clientWidth && next(card, 'title', sizes)) return true
   const text = card.querySelector('.cv-card-text')
-  if (!text) return
-  for (const step of steps) {
-    card.dataset.fit = step
-    if (text.scrollHeight <= text.clientHeight) return
-  }
+  return text !== null && text.scrollHeight > text.clientHeight + 1 && next(card, 'fit', steps)
+}
+
+function next(card: HTMLElement, name: 'fit' | 'title', all: readonly string[]): boolean {
+  const step = all[all.indexOf(card.dataset[name] ?? '') + 1]
+  if (step !== undefined) card.dataset[name] = step
+  return step !== undefined
 }

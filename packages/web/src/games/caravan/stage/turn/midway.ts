@@ -3,9 +3,18 @@ import type { Midway } from '../../../../board/face.ts'
 import { folded } from './fold.ts'
 
 /** A decision in which the Malefactors act is watched event by event, until they are done. */
-export function midway(before: CaravanView, events: readonly CaravanEvent[]): Midway<CaravanView> | null {
+export function midway(
+  before: CaravanView,
+  events: readonly CaravanEvent[],
+  titleOf: (told: readonly CaravanEvent[]) => string,
+): Midway<CaravanView> | null {
   const watched = watchedIn(before, events)
-  return watched === 0 ? null : { watched, view: told => folded(before, events.slice(0, told)) }
+  if (watched === 0) return null
+  return {
+    watched,
+    view: told => folded(before, events.slice(0, told)),
+    title: told => titleOf(events.slice(0, told)),
+  }
 }
 
 /** The number of events until the Malefactors have acted; 0 if they do not. */
@@ -26,6 +35,12 @@ export function watchedIn(before: CaravanView, events: readonly CaravanEvent[]):
 
 /** A Line of a card begins with a moment of its own. */
 export const opens = ({ e }: CaravanEvent): boolean => e === 'lineBegan'
+
+/** What a blow costs, and where somebody turns, is told with what brought it about. */
+export function follows(event: CaravanEvent): boolean {
+  if (event.e === 'vigorChanged') return event.why === 'damage' || event.why === 'wound'
+  return event.e === 'facingChanged' || event.e === 'fiercenessChanged' || event.e === 'championWounded'
+}
 
 /** Between two cards there is time to look. */
 export const beats = ({ e }: CaravanEvent): boolean => e === 'cardEnded'

@@ -1,0 +1,133 @@
+import { Generator } from '@acheron/engine'
+import { caravan } from '@acheron/games/caravan'
+import {
+  type Archetype,
+  basicCost,
+  boxesOf,
+  type CaravanMove,
+  type CaravanView,
+  championName,
+  championOf,
+  championsOf,
+  type FightingState,
+  type FightingView,
+  forecast,
+  type MoveOf,
+  maneuverCardText,
+  maneuverUse,
+  nameOf,
+  objectName,
+} from '@acheron/games/caravan/board.ts'
+import type { Choice } from '../../../board/face.ts'
+import { offeredWalks } from '../stage/walks.ts'
+import type { Voice } from '../words.ts'
+import { walkChoices } from './walking.ts'
+
+type Row = Choice<CaravanMove>
+const headings = ['strike', 'go', 'help', 'use'] as const
+type Heading = (typeof headings)[number]
+
+/** So many rows of each kind lie open; together with the ending they are twelve. */
+const most: { readonly [heading in Heading]: number } = { strike: 4, go: 4, help: 3, use: 3 }
+const mostOfAll = 11
+
+/** What the one Champion that these moves are about can do, by what it is for; null if they are about several. */
+export function actingChoices(view: FightingView, moves: readonly CaravanMove[], voice: Voice): Row[] | null {
+  const [champion, another] = new Set(moves.flatMap(move => championOf(move) ?? []))
+  if (!champion || another) return null
+  const rows = rowsOf(view, champion, moves, voice)
+  let open = 0
+  return headings.flatMap(heading => {
+    const ofKind = rows[heading]
+    return ofKind.map((row, i): Row => {
+      const named = { ...row, heading: voice.t(`list.${heading}`) }
+      if (row.group !== undefined) return named
+      const isOpen = i < most[heading] && open < mostOfAll
+      if (isOpen) open++
+      return isOpen ? named : { ...named, group: voice.t('group.more') }
+    })
+  })
+}
+
+function rowsOf(view: FightingView, champion: Archetype, moves: readonly CaravanMove[], voice: Voice) {
+  const rows: { [heading in Heading]: Row[] } = { strike: [], go: [], help: [], use: [] }
+  const { seat } = view.champions[champion]
+  const state = caravan.determinize(view, seat, Generator.seeded('forecast')) as FightingState
+  const strikes: { row: Row; chance: number }[] = []
+  for (const move of moves) {
+    if (move.do === 'maneuver') {
+      const use = maneuverUse(state, move)
+      if (use === 'strike') strikes.push(strikeRow(state, move, voice))
+      else rows[use].push(maneuverRow(view, move, textOf(view, move, voice), voice))
+    } else if (move.do === 'deliver') rows.help.push(deliverRow(view, move, voice))
+    else if (move.do === 'interact') rows.use.push(interactRow(view, move, voice))
+    else if (move.do === 'free' || move.do === 'breakFree')
+      rows.use.push({ move, label: caravan.describeMove(move, view, voice.game) })
+  }
+  rows.strike = strikes.toSorted((a, b) => b.chance - a.chance).map(({ row }) => row)
+  const walks = offeredWalks(view, champion, moves, moves)
+  const walk = moves.find(({ do: kind }) => kind === 'move')
+  if (walks.length > 0) rows.go.push(...walkChoices(view, walks, voice, 1))
+  else if (walk) rows.go.push({ move: walk, label: caravan.describeMove(walk, view, voice.game) })
+  return rows
+}
+
+function maneuverRow(view: FightingView, move: MoveOf<'maneuver'>, consequence: string, { t, game }: Voice): Row {
+  const card = nameOf(game, 'maneuver', move.card ?? boxesOf(view, move.champion)[move.slot]!.id)
+  const over = move.card === undefined ? [] : (view.champions[move.champion].slots[move.slot]?.maneuvers ?? [])
+  const top = over.at(-1)
+  const label = move.willpower
+    ? t('row.willpower', { card })
+    : top
+      ? t('row.over', { card, other: nameOf(game, 'maneuver', top) })
+      : card
+  return { move, label, ...(consequence && { consequence }) }
+}
+
+/** Longer texts are read on the card. */
+const longest = 34
+
+function textOf(view: FightingView, { champion, card, slot }: MoveOf<'maneuver'>, { game }: Voice): string {
+  const [line = ''] = maneuverCardText(card ?? boxesOf(view, champion)[slot]!.id, game)
+  return line.length <= longest ? line.replace(/\.$/, '') : ''
+}
+
+function strikeRow(state: FightingState, move: MoveOf<'maneuver'>, voice: Voice): { row: Row; chance: number } {
+  const { t } = voice
+  const seen = forecast(state, move)
+  if (!seen) return { row: maneuverRow(state, move, t('strike.none'), voice), chance: -1 }
+  const percent = Math.round(seen.chance * 100)
+  const wounds = seen.target in state.fight.malefactors
+  const text = t(wounds ? 'strike.wound' : 'strike.other', { count: seen.dice, percent })
+  return {
+    row: maneuverRow(state, move, seen.moves ? t('strike.after', { text }) : text, voice),
+    chance: seen.chance - (seen.moves ? 0.001 : 0),
+  }
+}
+
+function deliverRow(view: FightingView, move: MoveOf<'deliver'>, { t, game }: Voice): Row {
+  const { finding } = view.champions[move.champion].equip
+  const what = finding ? nameOf(game, 'finding', finding) : ''
+  const count = basicCost(view, move.champion, 'deliver')
+  return {
+    move,
+    label: t('row.deliver', { what, who: championName(game, move.to) }),
+    consequence: t('row.vigor', { count }),
+  }
+}
+
+function interactRow(view: FightingView, move: MoveOf<'interact'>, { t, game }: Voice): Row {
+  const count = basicCost(view, move.champion, 'interact')
+  return {
+    move,
+    label: t('row.interact', { what: objectName(view, move.with, game) }),
+    consequence: t('row.vigor', { count }),
+  }
+}
+
+/** Passing, as what it means: whose Turn is over with it. */
+export function passText(view: CaravanView, moves: readonly CaravanMove[], { t, game }: Voice): string {
+  const [champion] = moves.flatMap(move => championOf(move) ?? [])
+  const [own, another] = champion ? championsOf(view, view.champions[champion].seat) : []
+  return own && !another ? t('pass.one', { who: championName(game, own) }) : t('pass.all')
+}

@@ -1,0 +1,33 @@
+/** A box on the screen, in pixels. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Where the panel lies: in which corner above the arena, and whether it is folded to its dice and its verdict. */
+export interface Corner {
+  readonly side: 'right' | 'left'
+  readonly folded: boolean
+}
+
+export interface Place extends Corner {
+  readonly box: Box
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** The middle of a thing: a thing is covered when its middle is. */
+export function coreOf({ left, top, right, bottom }: Box): Box {
+  const [x, y] = [(right - left) / 4, (bottom - top) / 4]
+  return { left: left + x, top: top + y, right: right - x, bottom: bottom - y }
+}
+
+/** The first place that covers nothing, else the one that covers the least. */
+export function cornerFor(places: readonly Place[], things: readonly Box[]): Corner {
+  const covered = places.map(({ box }) => things.filter(thing => overlap(box, thing)).length)
+  const best = places[covered.indexOf(Math.min(...covered))]
+  return { side: best?.side ?? 'right', folded: best?.folded ?? false }
+}

@@ -18,7 +18,7 @@ import { offeredWalks } from '../stage/walks.ts'
 import type { Voice } from '../words.ts'
 import { actingChoices, passText } from './acting.ts'
 import { oneOfAlike } from './alike.ts'
-import { rerollChoices } from './attacking.ts'
+import { rerollChoices, rerollsAfter } from './attacking.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
@@ -74,8 +74,10 @@ export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: 
   const plain = others.map((move, i): Row => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
+    const next = move.do === 'use' && isFighting(view) ? rerollsAfter(view, move) : []
     return {
       move,
+      ...(next.length > 0 && { next }),
       label: told(view, move, moves, voice) ?? caravan.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),

@@ -43,7 +43,7 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
         {t('plate.left', { left: walk.left })}
         {flank && ` · ${t('row.flank', { who: championName(game, flank) })}`}
         {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
-        {walk.wound && <em>{t('plate.wound')}</em>}
+        {walk.wound && <em>{t('row.wound')}</em>}
       </span>
     </div>
   )

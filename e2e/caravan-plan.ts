@@ -71,7 +71,14 @@ const orderOf = (move: Move): number => ('champion' in move ? archetypes.indexOf
 export async function makeMove(page: Page, step: Step): Promise<void> {
   const { before } = step
   if (step.answered) return
+  await readOn(page)
   return isFighting(before) ? inFight(page, step, before) : onRoad(page, step)
+}
+
+/** Goes on from the page of an end. */
+export async function readOn(page: Page): Promise<void> {
+  const on = board(page).locator('.cvo-on')
+  if (await on.isVisible()) await on.click()
 }
 
 /** Touches thing after thing until only one move is meant. A move without a thing on the stage has a button. */
@@ -146,8 +153,9 @@ async function makeEffort(page: Page, moves: readonly Move[]): Promise<void> {
 /** The Champions that could push the Hand of Fate, then nobody. */
 async function pushFate(page: Page, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
-  const at = moves.findIndex(move => move.do === 'fate' && move.offer)
-  await place(page, '.chr-fates > li > button', at < 0 ? moves.length : at)
+  const pushed = moves.findLast(move => move.do === 'fate' && move.offer)
+  const whose = pushed?.do === 'fate' ? pushed.champion : 'nobody'
+  await place(page, `.chr-fates > li[data-for="${whose}"] > button`, 0)
 }
 
 /** The answers are choices or cards, in the order of what is asked. */

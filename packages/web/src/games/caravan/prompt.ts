@@ -1,3 +1,4 @@
+import type { Language } from '@acheron/engine/words'
 import {
   type CaravanMove,
   type CaravanView,
@@ -9,11 +10,14 @@ import {
   isFighting,
   nameOf,
   questionText,
+  type Topic,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
 import type { Prompt } from '../../board/face.ts'
 import { fateChoices } from './chronicle/ordeal/fate.ts'
+import { reasonText, whoQuestion } from './chronicle/reasons.ts'
 import { storyQuestion } from './chronicle/story.ts'
+import { packingRows } from './chronicle/transition/gives.ts'
 import { roadVoice } from './chronicle/words.ts'
 import { objectName } from './names.ts'
 import { listOf } from './order/list.ts'
@@ -27,7 +31,7 @@ export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: 
   const fate = fateChoices(view, moves, roadVoice(voice.t.lang))
   return {
     ...sentence(view, moves, voice),
-    choices: fate ?? listOf(view, moves, voice),
+    choices: fate ?? packingRows(view, listOf(view, moves, voice), voice.t('group.down')),
     ...(moves.some(move => move.do === 'effort') && { panel: true as const }),
   }
 }
@@ -159,6 +163,10 @@ function chapterOf(what: string): ChapterId {
   }
 }
 
+/** The question in the words of the story, or of what is about to happen; else in those of the rules. */
+const roadQuestion = (view: CaravanView, topic: Topic, language: Language, game: Voice['game']): string =>
+  storyQuestion(topic, language) ?? whoQuestion(topic, roadVoice(language)) ?? questionText(topic, view, game)
+
 /** Between the fights. */
 function onRoad(view: CaravanView, frame: Frame, { t, game }: Voice): Sentence {
   switch (frame.kind) {
@@ -166,13 +174,15 @@ function onRoad(view: CaravanView, frame: Frame, { t, game }: Voice): Sentence {
       return { title: t('ask.draft'), text: t('ask.draft.text'), chapter: 'campaign' }
     case 'vote':
       return {
-        title: storyQuestion(frame.topic, t.lang) ?? questionText(frame.topic, view, game),
-        text: view.players > 1 ? t('ask.vote') : t('ask.vote.alone'),
+        title: roadQuestion(view, frame.topic, t.lang, game),
+        text: [reasonText(view, frame.topic, roadVoice(t.lang)), t(view.players > 1 ? 'ask.vote' : 'ask.vote.alone')]
+          .filter(Boolean)
+          .join(' '),
         chapter: frame.topic.what === 'dilemma' ? 'chronicle' : 'campaign',
       }
     case 'ask':
       return {
-        title: storyQuestion(frame.topic, t.lang) ?? questionText(frame.topic, view, game),
+        title: roadQuestion(view, frame.topic, t.lang, game),
         text: frame.champion ? t('ask.for', { who: championName(game, frame.champion) }) : '',
         chapter: 'campaign',
       }

@@ -2,89 +2,114 @@ import { nameOf, topFrame } from '@acheron/games/caravan/board.ts'
 import { type CSSProperties, useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { useShape } from '../../../board/useShape.ts'
-import { Claims } from './belongings/Claims.tsx'
+import { Known } from './belongings/Known.tsx'
+import { Book, useSide } from './book/Book.tsx'
 import { Choices } from './Choices.tsx'
 import { Row } from './champions/Row.tsx'
 import { Draft } from './growth/Draft.tsx'
-import { Growth, isCardQuestion } from './growth/Growth.tsx'
+import { Given } from './growth/Given.tsx'
+import { Growth, isGrowth } from './growth/Growth.tsx'
 import { CircleMap } from './map/Map.tsx'
 import { Ordeal } from './ordeal/Ordeal.tsx'
 import { ordealIn } from './ordeal/OrdealDice.tsx'
-import { Page } from './page/Page.tsx'
-import { Transition } from './Transition.tsx'
+import { reasonText } from './reasons.ts'
+import { Transition } from './transition/Transition.tsx'
 import { type RoadProps, type Tale, useTale } from './useTale.ts'
 import { Votes } from './Votes.tsx'
 import './chronicle.css'
 import './small.css'
 
-/** Below this width in pixels the map names the present Region only. */
-const narrow = 700
+/** Below this width in pixels the page scrolls and not the book. */
+const narrow = 601
 
-/** The stage between the fights: the map of the circle, the book, the four Champions and what they own. */
+/** The stage between the fights: the book, the map of the circle, the four Champions and what they own. */
 export function Chronicle(props: RoadProps) {
   const root = useRef<HTMLDivElement>(null)
   const tale = useTale(props)
   const small = useShape(root, narrow) === 'tall'
-  const { view, voice } = tale
-  const frame = topFrame(view)
   return (
     <BoardFrame
       className="caravan chr"
       ref={root}
       motion={props.motion}
-      style={{ '--chr-circle': `var(--circle-${view.chapter})` } as CSSProperties}
+      style={{ '--chr-circle': `var(--circle-${tale.view.chapter})` } as CSSProperties}
     >
-      <header className="chr-head">
-        <span className="chr-numeral">{numerals[view.chapter - 1]}</span>
-        <b>{nameOf(voice.game, 'circle', String(view.chapter))}</b>
-        <span>{nameOf(voice.game, 'chapter', String(view.chapter))}</span>
-      </header>
-      {frame?.kind === 'draft' ? <Draft tale={tale} frame={frame} /> : <Scene tale={tale} small={small} />}
+      <Scene tale={tale} small={small} motion={props.motion} />
     </BoardFrame>
+  )
+}
+
+interface Props {
+  readonly tale: Tale
+  readonly small: boolean
+  readonly motion: boolean
+}
+
+/** Cards to choose from, the last hours before a fight, or the road. */
+function Scene({ tale, small, motion }: Props) {
+  const frame = topFrame(tale.view)
+  if (frame?.kind === 'draft') return <Draft tale={tale} frame={frame} />
+  if (frame?.kind === 'transition') return <Transition tale={tale} />
+  // What is found on the way is given away in the book, below the passage that tells of it.
+  const found = tale.topic?.what === 'treasure' && tale.view.exploration.entry !== null
+  const growing = tale.topic !== null && isGrowth(tale.topic.what) && !found
+  return (
+    <>
+      {growing ? <Growth tale={tale} /> : <Road tale={tale} small={small} motion={motion} />}
+      <Row tale={tale} />
+    </>
+  )
+}
+
+/** The book is the stage; beside it the map, and what is known and carried. */
+function Road({ tale, small, motion }: Props) {
+  const { view, voice } = tale
+  const [side, turn] = useSide(view.exploration.entry)
+  const map = (
+    <div className="chr-atlas">
+      <CircleMap tale={tale} small={small} />
+      <Known tale={tale} />
+    </div>
+  )
+  return (
+    <div className="chr-open">
+      <Book tale={tale} side={side} onTurn={turn} scrolls={!small} motion={motion} map={map}>
+        <Asked tale={tale} />
+      </Book>
+      <aside className="chr-aside" aria-label={voice.t('road')}>
+        <header className="chr-head">
+          <span className="chr-numeral">{numerals[view.chapter - 1]}</span>
+          <b>{nameOf(voice.game, 'circle', String(view.chapter))}</b>
+          <button type="button" className="chr-larger" aria-pressed={side === 'map'} onClick={() => turn('map')}>
+            {voice.t(side === 'map' ? 'map.smaller' : 'map.larger')} <kbd>M</kbd>
+          </button>
+        </header>
+        {side !== 'map' && (
+          <>
+            <CircleMap tale={tale} small />
+            <Known tale={tale} />
+          </>
+        )}
+      </aside>
+    </div>
   )
 }
 
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'] as const
 
-/** On the road: cards to choose from, or the map; beside it the book; below, the Champions and their belongings. */
-function Scene({ tale, small }: { readonly tale: Tale; readonly small: boolean }) {
-  const { view, topic } = tale
-  const top = topFrame(view)
-  const transition = view.flow.some(({ kind }) => kind === 'transition')
-  const growing = topic !== null && (isCardQuestion(topic.what) || ['treasure', 'exchange'].includes(topic.what))
-  const quick = view.options.mode === 'quick'
-  return (
-    <>
-      <div className="chr-middle" data-scene={growing ? 'cards' : transition ? 'transition' : 'map'}>
-        {growing ? (
-          <Growth tale={tale} />
-        ) : transition && top?.kind === 'transition' ? (
-          <Transition tale={tale} />
-        ) : (
-          <div className="chr-sheet">
-            <CircleMap tale={tale} small={small} />
-          </div>
-        )}
-        {!(growing && quick) && !(transition && quick && !topic) && (
-          <Page tale={tale}>{!growing && <Asked tale={tale} />}</Page>
-        )}
-      </div>
-      <Row tale={tale} />
-      <Claims tale={tale} />
-    </>
-  )
-}
-
 /** Below the text: an Ordeal, or the question with its answers, and who has voted. */
 function Asked({ tale }: { readonly tale: Tale }) {
-  const ordeal = ordealIn(tale.view)
+  const { view, topic, voice } = tale
+  const ordeal = ordealIn(view)
+  const reason = topic ? reasonText(view, topic, voice) : ''
   return (
     <>
       {ordeal && <Ordeal tale={tale} ordeal={ordeal} />}
-      {tale.topic && (
+      {topic && (
         <>
+          {reason !== '' && <p className="chr-reason">{reason}</p>}
           <h3 className="chr-question">{tale.question()}</h3>
-          <Choices tale={tale} />
+          {topic.what === 'treasure' ? <Given tale={tale} card={String(topic.card)} /> : <Choices tale={tale} />}
         </>
       )}
       <Votes tale={tale} />

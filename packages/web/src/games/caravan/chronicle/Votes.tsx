@@ -1,6 +1,7 @@
 import type { CaravanView, VoteFrame } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import type { Tale } from './useTale.ts'
+import './votes.css'
 
 const voteIn = (view: CaravanView): VoteFrame | null => {
   const frame = view.flow.findLast(({ kind }) => kind === 'vote')

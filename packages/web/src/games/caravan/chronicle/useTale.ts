@@ -18,6 +18,7 @@ import type { Gesture } from '../../../board/gestures.ts'
 import type { Stage } from '../../../board/stage.ts'
 import { useStage } from '../../../board/useStage.ts'
 import { type Voice, voiceOf } from '../words.ts'
+import { whoQuestion } from './reasons.ts'
 import { storyAnswer, storyIn, storyQuestion } from './story.ts'
 import { toldOf } from './told.ts'
 import { useEntries } from './useEntries.ts'
@@ -41,10 +42,6 @@ export interface Tale extends Common {
   /** What is asked, of whomever, and what may be answered. */
   readonly topic: Topic | null
   readonly options: readonly Json[]
-  /** The Treasure that is held, to be given to somebody. */
-  readonly held: string | null
-  /** Takes a Treasure up, or lays it down. */
-  hold(treasure: string): void
   /** The move that answers so; null where the viewer may not. */
   moveFor(option: Json): CaravanMove | null
   isPointed(move: CaravanMove | null): boolean
@@ -54,10 +51,8 @@ export interface Tale extends Common {
   question(): string
 }
 
-/** A Treasure is touched, then whoever is to have it. All else has buttons. */
-function gestureOf(_view: CaravanView, move: CaravanMove): Gesture {
-  return move.do === 'assign' ? { parts: [[move.card], [move.to]], deliberate: true } : { parts: [] }
-}
+/** Everything here has a button of its own. */
+const gestureOf = (): Gesture => ({ parts: [] })
 
 export function useTale(props: RoadProps): Tale {
   const { language } = props
@@ -83,8 +78,6 @@ export function useTale(props: RoadProps): Tale {
     entries,
     topic,
     options: asked?.options ?? [],
-    held: stage.gestures.taken[0] ?? null,
-    hold: stage.touch,
     moveFor: option =>
       moves.find(move => (move.do === 'vote' || move.do === 'choose') && equal(move.option, option)) ?? null,
     isPointed: move => move !== null && pointed === move,
@@ -96,7 +89,7 @@ export function useTale(props: RoadProps): Tale {
     },
     question() {
       if (!topic) return ''
-      const own = storyQuestion(topic, language)
+      const own = storyQuestion(topic, language) ?? whoQuestion(topic, voice)
       if (own !== null) return own
       return withNames(questionText(topic, view, voice.game), names)
     },

@@ -1,15 +1,14 @@
-import { type Archetype, championCard, championName, nameOf } from '@acheron/games/caravan/board.ts'
+import { type Archetype, championCard, championName } from '@acheron/games/caravan/board.ts'
 import { Sigil } from '../../../../icons/Sigil.tsx'
-import { championIcons, Icon } from '../../stage/Icon.tsx'
 import { Vigor } from '../../stage/party/Vigor.tsx'
 import { Tokens } from '../../stage/Tokens.tsx'
-import { Gear } from '../belongings/Gear.tsx'
+import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
-import { OrdealDice, ordealIn } from '../ordeal/OrdealDice.tsx'
 import type { Tale } from '../useTale.ts'
 import { Attributes } from './Attributes.tsx'
-import { Board } from './Board.tsx'
 import { championHelp } from './help.ts'
+import { portraits } from './portraits.ts'
+import { SlotSigns } from './SlotSigns.tsx'
 
 /** Vigor goes up to this on the road (R15.3). */
 const mostVigor = 12
@@ -19,16 +18,14 @@ interface Props {
   readonly champion: Archetype
 }
 
-/** A Champion on the road: its decider, its Vigor, its Slots, its tokens and its belongings. */
+/** A Champion on the road, at a glance; all else about it is read by pointing at it. */
 export function Champion({ tale, champion }: Props) {
   const { view, voice, arena } = tale
   const { t, game } = voice
   const state = view.champions[champion]
   const card = championCard(state.cards.at(-1) ?? '')
-  // Some questions are answered with a Champion; and a Treasure that is held is given to one.
-  const chosen = tale.options.includes(champion) ? tale.moveFor(champion) : null
-  const given = tale.moves.find(move => move.do === 'assign' && move.card === tale.held && move.to === champion) ?? null
-  const move = chosen ?? given
+  // Some questions are answered with a Champion.
+  const move = tale.options.includes(champion) ? tale.moveFor(champion) : null
   return (
     <article
       className="chr-champion"
@@ -43,26 +40,20 @@ export function Champion({ tale, champion }: Props) {
         help={() => championHelp(tale, champion)}
         about={t('champion.read', { who: championName(game, champion) })}
       >
-        <span className="chr-emblem">
-          <Icon name={championIcons[champion]} />
+        <span className="chr-face">
+          <RoadPicture name={portraits[champion]} />
         </span>
         <span className="chr-naming">
           <b>{championName(game, champion)}</b>
-          <small>
-            {nameOf(game, 'card', card.id)}
-            {state.player ? '' : ` · ${t('companion')}`}
-          </small>
+          {view.players > 1 && <Sigil seat={state.seat} size={16} />}
         </span>
-        {view.players > 1 && <Sigil seat={state.seat} size={18} />}
-      </Lit>
-      <div className="chr-vitals">
-        <Vigor vigor={state.vigor} max={mostVigor} voice={arena} />
         <Attributes card={card} game={game} />
-      </div>
-      <Board tale={tale} champion={champion} />
-      <Tokens tokens={state.tokens} voice={arena} />
-      <OrdealDice tale={tale} champion={champion} />
-      {!ordealIn(view) && <Gear tale={tale} champion={champion} />}
+        <span className="chr-vitals">
+          <Vigor vigor={state.vigor} max={mostVigor} voice={arena} />
+          <SlotSigns tale={tale} champion={champion} />
+          <Tokens tokens={state.tokens} voice={arena} />
+        </span>
+      </Lit>
     </article>
   )
 }

@@ -13,12 +13,21 @@ import type { Tale } from '../useTale.ts'
 
 /** Cards with their whole text, to be read before choosing. */
 
-export function ManeuverFace({ tale, id }: { readonly tale: Tale; readonly id: string }) {
+/** `count`: how often the card is in the deck. */
+export function ManeuverFace({
+  tale,
+  id,
+  count = 1,
+}: {
+  readonly tale: Tale
+  readonly id: string
+  readonly count?: number
+}) {
   const { t, game } = tale.voice
   const { fierceness, level } = maneuver(id)
   return (
     <Face
-      title={nameOf(game, 'maneuver', id)}
+      title={count > 1 ? t('card.times', { name: nameOf(game, 'maneuver', id), count }) : nameOf(game, 'maneuver', id)}
       kind={t('maneuver.kind', { level, fierceness })}
       lines={maneuverCardText(id, game)}
     />

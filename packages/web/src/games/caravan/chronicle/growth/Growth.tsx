@@ -1,71 +1,133 @@
-import type { Json } from '@acheron/engine'
-import { isChampion, nameOf } from '@acheron/games/caravan/board.ts'
+import { type Archetype, championName, isChampion, type Topic } from '@acheron/games/caravan/board.ts'
+import type { ReactNode } from 'react'
 import { Choices } from '../Choices.tsx'
-import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
 import { Votes } from '../Votes.tsx'
+import { Cards } from './CardList.tsx'
 import { ChampionFace, ManeuverFace, TreasureFace } from './Cards.tsx'
+import { Exchange } from './Exchange.tsx'
+import { Given } from './Given.tsx'
+import { Offer } from './Offer.tsx'
 import './growth.css'
 
-/** Questions that are answered with a card, and what its face shows. */
-const cardQuestions = ['championCard', 'maneuverTaken', 'maneuverRemoved', 'sacred'] as const
-type CardQuestion = (typeof cardQuestions)[number]
+/** Questions that are answered with a card, or about one. */
+const questions = [
+  'championCard',
+  'maneuverTaken',
+  'maneuverRemoved',
+  'sacred',
+  'treasure',
+  'exchange',
+  'enhance',
+] as const
+type Question = (typeof questions)[number]
 
-export const isCardQuestion = (what: string): what is CardQuestion => cardQuestions.some(each => each === what)
+export const isGrowth = (what: string): what is Question => questions.some(each => each === what)
 
-/** The progress of Champions: the cards to choose from, each with its whole text. */
+/** The progress of Champions: the cards to choose from beside those that they replace, each whole. */
 export function Growth({ tale }: { readonly tale: Tale }) {
-  const { topic, options } = tale
+  const { topic } = tale
   if (!topic) return null
   return (
     <section className="chr-growth" aria-label={tale.question()}>
       <h3 className="chr-question">{tale.question()}</h3>
-      <Offered tale={tale} />
-      {isCardQuestion(topic.what) ? (
-        <ul className="chr-cards" data-many={options.length > 4}>
-          {options.map(option => (
-            <li key={JSON.stringify(option)}>
-              <Lit tale={tale} move={tale.moveFor(option)} className="chr-card">
-                <CardFace tale={tale} what={topic.what as CardQuestion} option={option} />
-              </Lit>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Choices tale={tale} />
-      )}
+      <Compared tale={tale} topic={topic} />
       <Votes tale={tale} />
     </section>
   )
 }
 
-function CardFace({ tale, what, option }: { tale: Tale; what: CardQuestion; option: Json }) {
-  if (what === 'maneuverRemoved') {
-    const { removed } = option as { removed: string }
-    return <ManeuverFace tale={tale} id={removed} />
+/** What there is, and what it could become. */
+function Compared({ tale, topic }: { readonly tale: Tale; readonly topic: Topic }) {
+  const { t, game } = tale.voice
+  const champion = typeof topic.champion === 'string' && isChampion(topic.champion) ? topic.champion : null
+  const who = champion ? championName(game, champion) : ''
+  switch (topic.what) {
+    case 'maneuverTaken':
+      return (
+        <div className="chr-compare" data-kind="taken">
+          <Cards title={t('grow.offered')}>
+            <Offer tale={tale} face={option => <ManeuverFace tale={tale} id={String(option)} />} />
+          </Cards>
+          {champion && <Deck tale={tale} champion={champion} title={t('grow.deck', { who })} />}
+        </div>
+      )
+    case 'maneuverRemoved':
+      return (
+        <div className="chr-compare" data-kind="removed">
+          <Cards title={t('grow.learnt', { who })}>
+            <li className="chr-card chr-new">
+              <ManeuverFace tale={tale} id={String(topic.card)} />
+            </li>
+          </Cards>
+          <Cards title={t('grow.given', { who })}>
+            <Offer
+              tale={tale}
+              face={option => <ManeuverFace tale={tale} id={(option as { removed: string }).removed} />}
+            />
+          </Cards>
+        </div>
+      )
+    case 'championCard':
+      return (
+        <div className="chr-compare" data-kind="removed">
+          {champion && (
+            <Cards title={t('grow.now', { who })}>
+              <li className="chr-card">
+                <ChampionFace tale={tale} id={tale.view.champions[champion].cards.at(-1) ?? ''} />
+              </li>
+            </Cards>
+          )}
+          <Cards title={t('grow.becomes', { who })}>
+            <Offer tale={tale} face={option => <ChampionFace tale={tale} id={String(option)} />} />
+          </Cards>
+        </div>
+      )
+    case 'sacred':
+      return (
+        <Cards title={t('grow.offered')}>
+          <Offer tale={tale} face={option => <TreasureFace tale={tale} id={String(option)} />} />
+        </Cards>
+      )
+    case 'treasure':
+      return <Given tale={tale} card={String(topic.card)} />
+    case 'exchange':
+      return <Exchange tale={tale} />
+    case 'enhance':
+      return (
+        <div className="chr-compare" data-kind="removed">
+          <Cards title={t('grow.enhanced')}>
+            <li className="chr-card">
+              <TreasureFace tale={tale} id={String(topic.treasure)} />
+            </li>
+          </Cards>
+          <Cards title={t('grow.stored')}>
+            <Offer tale={tale} face={option => stored(tale, option)} />
+          </Cards>
+        </div>
+      )
+    default:
+      return <Choices tale={tale} />
   }
-  const id = String(option)
-  if (what === 'championCard') return <ChampionFace tale={tale} id={id} />
-  return what === 'sacred' ? <TreasureFace tale={tale} id={id} /> : <ManeuverFace tale={tale} id={id} />
 }
 
-/** The subject of the question: the Treasure to be given, the Maneuver that was learnt, the deck that it goes to. */
-function Offered({ tale }: { readonly tale: Tale }) {
-  const { topic, view, voice } = tale
-  if (topic?.what === 'treasure' && typeof topic.card === 'string')
-    return (
-      <div className="chr-card chr-offered">
-        <TreasureFace tale={tale} id={topic.card} />
-      </div>
-    )
-  if (topic?.what === 'maneuverRemoved' && typeof topic.card === 'string')
-    return (
-      <div className="chr-card chr-offered">
-        <ManeuverFace tale={tale} id={topic.card} />
-      </div>
-    )
-  const champion = typeof topic?.champion === 'string' ? topic.champion : ''
-  if (topic?.what !== 'maneuverTaken' || !isChampion(champion)) return null
-  const deck = view.champions[champion].maneuvers.map(id => nameOf(voice.game, 'maneuver', id))
-  return <p className="chr-deck">{voice.t('deck.now', { cards: deck.join(', ') })}</p>
+/** R17.9: the card that an answer would STORE next, or the way back. */
+function stored(tale: Tale, option: unknown): ReactNode {
+  if (typeof option !== 'object' || option === null || !('store' in option) || !Array.isArray(option.store))
+    return <b className="chr-card-title">{tale.answer(String(option))}</b>
+  return <TreasureFace tale={tale} id={String(option.store.at(-1))} />
+}
+
+/** The deck of a Champion, to be read: one of its cards will give way. */
+function Deck({ tale, champion, title }: { tale: Tale; champion: Archetype; title: string }) {
+  const ids = tale.view.champions[champion].maneuvers
+  return (
+    <Cards title={title}>
+      {[...new Set(ids)].map(id => (
+        <li key={id} className="chr-card">
+          <ManeuverFace tale={tale} id={id} count={ids.filter(each => each === id).length} />
+        </li>
+      ))}
+    </Cards>
+  )
 }

@@ -64,7 +64,7 @@ export function CircleMap({ tale, small }: { readonly tale: Tale; readonly small
       )}
       {lying.map(position => {
         const here = paths.filter(path => path.startsWith(regions[position] ?? '-'))
-        return here.length > 0 && <PathCards key={position} tale={tale} paths={here} at={spot(position)} />
+        return here.length > 0 && <PathCards key={position} tale={tale} paths={here} at={spot(position)} bare={small} />
       })}
     </svg>
   )

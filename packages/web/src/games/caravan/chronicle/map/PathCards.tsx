@@ -10,16 +10,18 @@ interface Props {
   readonly tale: Tale
   readonly paths: readonly string[]
   readonly at: Point
+  /** Names are large. */
+  readonly bare: boolean
 }
 
 const step = 27
 const lastRow = 300
 
 /** Path cards on their Region, side by side. */
-export function PathCards({ tale, paths, at }: Props) {
+export function PathCards({ tale, paths, at, bare }: Props) {
   const left = at.x - ((paths.length - 1) * step) / 2
   // Below the name; in the last row above the Region.
-  const y = at.y < lastRow ? at.y + 78 : at.y - 52
+  const y = at.y < lastRow ? at.y + (bare ? 108 : 78) : at.y - (bare ? 62 : 52)
   return paths.map((path, i) => <PathCard key={path} tale={tale} path={path} x={left + i * step} y={y} />)
 }
 

@@ -53,6 +53,7 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
   const effort = effortOf(view, ordeal, seat, planned)
   const secret = isSecret(view, seat)
   const spread = spreadOf(effort, hitsLying(ordeal))
+  const percent = percentOf(chanceOf(spread, difficulty))
   const roll = () => {
     const [move, ...next] = effortMoves(view, ordeal, seat, planned)
     if (move && !busy) onMove(move, next)
@@ -81,9 +82,8 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
         <span>
           <b>{diceLying(ordeal) + effort}</b> {t('effort.dice', { lie: diceLying(ordeal), effort })}
         </span>
-        <span className="effort-chance">
-          <b>{t('effort.percent', { percent: percentOf(chanceOf(spread, difficulty)) })}</b>{' '}
-          {t('effort.reach', { difficulty })}
+        <span className="effort-chance" data-none={percent === 0}>
+          <b>{t('effort.percent', { percent })}</b> {t('effort.reach', { difficulty })}
         </span>
       </p>
       <Chart spread={spread} difficulty={difficulty} voice={voice} />

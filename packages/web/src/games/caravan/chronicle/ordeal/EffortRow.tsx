@@ -45,7 +45,6 @@ export function EffortRow({ view, ordeal, voice, champion, own, dice, most, busy
           {t('effort.lie', {
             attr: game(`attr.${ordeal.attr}`),
             has: faces.length > 0 ? 'yes' : 'no',
-            dice: faces.length,
             hits: countHits(faces),
           })}
         </small>

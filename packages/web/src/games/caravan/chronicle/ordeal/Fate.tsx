@@ -14,7 +14,7 @@ export function Fate({ tale }: { readonly tale: Tale }) {
   return (
     <ul className="chr-choices chr-fates">
       {choices.map(({ move, next, label, consequence }) => (
-        <li key={label}>
+        <li key={label} data-for={pushedFor([move, ...(next ?? [])])}>
           <Lit tale={tale} move={move} next={next} className="chr-choice">
             <span className="chr-answer">{label}</span>
             {consequence !== undefined && <b className="chr-stake">{consequence}</b>}
@@ -24,6 +24,10 @@ export function Fate({ tale }: { readonly tale: Tale }) {
     </ul>
   )
 }
+
+/** The Champion whose dice are rolled again. */
+const pushedFor = (moves: readonly CaravanMove[]): string =>
+  moves.find((move): move is MoveOf<'fate'> => move.do === 'fate' && move.offer)?.champion ?? 'nobody'
 
 /** R4.6: what a player has Offered for one Champion may go to another. */
 function fateText({ view, voice }: Tale, { champion, offer }: MoveOf<'fate'>): string {

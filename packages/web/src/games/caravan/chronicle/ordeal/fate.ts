@@ -35,11 +35,22 @@ export function fateChoices(
   const again = own.map(champion => {
     const faces = lying(ordeal.dice[champion])
     const spread = spreadOf(faces.length, hitsLying(ordeal) - countHits(faces))
+    const chance = chanceOf(spread, ordeal.difficulty)
     return {
+      chance,
       ...forWhom(champion),
       label: t('fate.again', { who: championName(game, champion), count: faces.length }),
-      consequence: t('effort.percent', { percent: percentOf(chanceOf(spread, ordeal.difficulty)) }),
+      consequence: t('effort.percent', { percent: percentOf(chance) }),
     }
   })
-  return [...again, { ...forWhom(null), label: t('fate.none') }]
+  // What cannot help stands behind leaving the dice.
+  const none: Choice<CaravanMove> = { ...forWhom(null), label: t('fate.none') }
+  return [...again.filter(({ chance }) => chance > 0), none, ...again.filter(({ chance }) => chance === 0)].map(
+    ({ move, next, label, consequence }) => ({
+      move,
+      ...(next && { next }),
+      label,
+      ...(consequence && { consequence }),
+    }),
+  )
 }

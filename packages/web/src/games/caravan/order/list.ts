@@ -65,19 +65,11 @@ function inOrder(view: CaravanView, moves: readonly CaravanMove[]): readonly Car
 export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: Voice): Row[] {
   const moves = oneOfAlike(view, legal)
   const special = isFighting(view) ? fightingRows(view, moves, voice) : []
-<<<<<<< HEAD
-  const known = new Set(special.map(({ move }) => JSON.stringify(move)))
+  const isKept = topFrame(view)?.kind === 'attack'
+  const known = new Set(isKept ? [] : special.map(({ move }) => JSON.stringify(move)))
   const packing = topFrame(view)?.kind === 'transition'
   const rest = moves.filter(move => !known.has(JSON.stringify(move)))
   const others = packing ? packingOrder(view, rest) : inOrder(view, rest)
-=======
-  const isKept = topFrame(view)?.kind === 'attack'
-  const known = new Set(isKept ? [] : special.map(({ move }) => JSON.stringify(move)))
-  const others = inOrder(
-    view,
-    moves.filter(move => !known.has(JSON.stringify(move))),
-  )
->>>>>>> act
   const groups = groupsOf(others, voice)
   const plain = others.map((move, i): Row => {
     const consequence = consequenceOf(view, move, voice)

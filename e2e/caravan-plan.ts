@@ -80,9 +80,11 @@ async function inFight(page: Page, { seat, move, label, before }: Step, view: Fi
   const all = oneOfAlike(before, caravan.moves(before, seat))
   const moves = champion ? scopeOf(all, champion) : all
   let taken: readonly string[] = []
-  for (const [key] of gestureOf(view, move).parts) {
-    const outcome = new Gestures(moves, each => gestureOf(view, each), taken).touch(key!)
-    await touch(page, key!)
+  for (const part of gestureOf(view, move).parts) {
+    // What lies on a Slot covers it.
+    const key = part.at(-1)!
+    const outcome = new Gestures(moves, each => gestureOf(view, each), taken).touch(key)
+    await touch(page, key)
     if (outcome.kind !== 'take') return
     taken = outcome.taken
   }

@@ -5,6 +5,7 @@ import { type CaravanEvent, type CaravanView, countHits, isFighting } from '@ach
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/board/face.ts'
 import { attackNow, attackOver } from '../../src/games/caravan/stage/verdict/attack.ts'
+import { coreOf, cornerFor } from '../../src/games/caravan/stage/verdict/corner.ts'
 import { type AttackRoll, lastRoll, type OrdealRoll } from '../../src/games/caravan/stage/verdict/rolls.ts'
 import { allHits, dangerOf, groupsOf, shortBy, shownAt } from '../../src/games/caravan/stage/verdict/sums.ts'
 
@@ -169,4 +170,26 @@ test('an Ordeal: Effort adds dice, the Hand of Fate rolls all of a Champion agai
   ])
   expect(allHits(held)).toBe(5)
   expect(held).toMatchObject({ pushed: ['mercenary'], wound: 'devotee', token: null, ended: { success: false } })
+})
+
+describe('where the panel lies', () => {
+  const box = (left: number, top: number, size = 100) => ({ left, top, right: left + size, bottom: top + size })
+  const places = (['whole', 'tight'] as const).flatMap(form => [
+    { side: 'right' as const, form, box: { ...box(300, 0), bottom: form === 'whole' ? 200 : 80 } },
+    { side: 'left' as const, form, box: { ...box(0, 0), bottom: form === 'whole' ? 200 : 80 } },
+  ])
+
+  test('in the first corner that covers nothing, in a tighter form if need be', () => {
+    expect(cornerFor(places, [])).toEqual({ side: 'right', form: 'whole' })
+    expect(cornerFor(places, [box(320, 120, 20)])).toEqual({ side: 'left', form: 'whole' })
+    expect(cornerFor(places, [box(320, 120, 20), box(20, 120, 20)])).toEqual({ side: 'right', form: 'tight' })
+    expect(cornerFor(places, [box(320, 20, 20), box(20, 20, 20), box(320, 60, 20)])).toEqual({
+      side: 'left',
+      form: 'whole',
+    })
+  })
+
+  test('a thing is covered when its middle is', () => {
+    expect(coreOf(box(0, 0))).toEqual({ left: 25, top: 25, right: 75, bottom: 75 })
+  })
 })

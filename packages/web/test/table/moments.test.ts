@@ -17,6 +17,7 @@ const face = {
   t: {},
   beats: ({ e }: TestEvent) => e === 'verdict',
   opens: ({ e }: TestEvent) => e === 'line',
+  follows: ({ e }: TestEvent) => e === 'price',
   joins: (before: readonly GameEvent[], next: readonly GameEvent[]) =>
     before.every(({ e }) => e === 'step') && next.some(({ e }) => e === 'step'),
   sums: (events: readonly GameEvent[]) => (events.some(({ e }) => e === 'round') ? ['one', 'two'] : []),
@@ -48,6 +49,11 @@ test('what opens begins a moment, which has its sentence from what follows', () 
     ['', true],
   ])
   expect(moments[1]?.events).toEqual([line, quiet, hit])
+})
+
+test('what follows is told with the moment before it', () => {
+  const table = tableOf([step(1, 0, event('hit', 'hit.'), event('price', 'lost 2.'), event('hit', 'hit again.'))])
+  expect(told(table)).toEqual(['1.0 hit. lost 2.', '1.1 hit again.'])
 })
 
 test('a moment is that of the player who decided, else of the one it names first, else of nobody', () => {

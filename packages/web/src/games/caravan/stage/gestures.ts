@@ -76,7 +76,7 @@ function thingParts(view: FightingView, option: Thing, topic: Topic): Parts {
   const parts: Key[][] = []
   if (typeof target === 'string') parts.push([`object:${target}`])
   if (typeof deck === 'string' && deck in view.fight.decks) parts.push([`deck:${deck}`])
-  if (typeof slot === 'number' && champion) parts.push([`slot:${champion}:${slot}`])
+  if (typeof slot === 'number' && champion) parts.push(slotKeys(view, champion, slot))
   if (typeof card === 'string' && champion && isCardOf(view, champion, card)) parts.push([`card:${champion}:${card}`])
   return parts
 }
@@ -85,7 +85,9 @@ function optionParts(view: FightingView, option: unknown, topic: Topic): Parts {
   if (typeof option === 'string') return wordParts(view, option, topic)
   if (typeof option === 'number') {
     const { champion } = topic
-    return typeof champion === 'string' && slotTopics.has(topic.what) ? [[`slot:${champion}:${option}`]] : []
+    return typeof champion === 'string' && isChampion(champion) && slotTopics.has(topic.what)
+      ? [slotKeys(view, champion, option)]
+      : []
   }
   if (Array.isArray(option)) {
     // A route: the Areas it leads through.
@@ -94,9 +96,15 @@ function optionParts(view: FightingView, option: unknown, topic: Topic): Parts {
   return typeof option === 'object' && option !== null ? thingParts(view, option as Thing, topic) : []
 }
 
+/** A Slot, or what lies on it and covers it. */
+const slotKeys = ({ champions }: FightingView, champion: Archetype, n: number): Key[] => [
+  `slot:${champion}:${n}`,
+  ...(champions[champion].slots[n]?.maneuvers ?? []).map(card => `card:${champion}:${card}`),
+]
+
 /** A card goes on a free Slot by its own touch. */
 function maneuverParts(view: FightingView, { champion, card, slot, willpower }: MoveOf<'maneuver'>): Parts {
-  const place = [`slot:${champion}:${slot}`]
+  const place = slotKeys(view, champion, slot)
   const token = willpower ? [[`token:${champion}:willpower`]] : []
   if (card === undefined) return [place, ...token]
   const played = [`card:${champion}:${card}`]

@@ -39,7 +39,7 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
       <span>
         {t('plate.left', { left: walk.left })}
         {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
-        {walk.wound && <em>{t('plate.wound')}</em>}
+        {walk.wound && <em>{t('row.wound')}</em>}
       </span>
     </div>
   )

@@ -33,7 +33,7 @@ export function Backdrop({ props, view }: Props) {
   })
   return (
     <div className="cvo-arena caravan" aria-hidden="true" inert>
-      <Arena stage={stage} turn={0} />
+      <Arena stage={stage} turn={0} events={none} motion={false} />
     </div>
   )
 }

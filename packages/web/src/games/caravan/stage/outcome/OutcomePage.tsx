@@ -50,7 +50,7 @@ export function OutcomePage({ props, outcome, voice, before, onClose }: Props) {
           icon={creatureIcon(confrontationOf(chapter).malefactors[0]?.id ?? '')}
           where={kind === 'chapter' ? nameOf(game, 'chapter', String(chapter)) : where}
           title={t(`outcome.${kind}`, { circle: nameOf(game, 'circle', String(chapter)) })}
-          {...(objective && kind !== 'chapter' && { below: nameOf(game, 'objective', objective) })}
+          {...(objective && kind === 'victory' && { below: `✓ ${nameOf(game, 'objective', objective)}` })}
         />
         {(roll || lines.length > 0) && (
           <div className="cvo-blow">

@@ -25,7 +25,7 @@ export function Panel(props: Props) {
   const { voice, title, aside, pips, tone, verdict, open = false, below = [], onClose, children } = props
   const { t } = voice
   const root = useRef<HTMLElement>(null)
-  const { side, folded } = useCorner(root, title)
+  const { side, form } = useCorner(root, title)
   const at = shownAt(pips)
   const delays = { '--pips-at': `${at.pips}ms`, '--verdict-at': `${at.verdict}ms` } as CSSProperties
   return (
@@ -35,7 +35,7 @@ export function Panel(props: Props) {
       aria-label={t('verdict.title')}
       data-open={open}
       data-side={side}
-      data-folded={folded}
+      data-form={form}
       style={delays}
     >
       <header className="cvv-head">

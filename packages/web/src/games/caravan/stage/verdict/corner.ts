@@ -6,10 +6,13 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Where the panel lies: in which corner above the arena, and whether it is folded to its dice and its verdict. */
+/** How much room the panel takes: at ease, set tightly, or only dice and verdict. */
+export const forms = ['whole', 'tight', 'folded'] as const
+
+/** Where the panel lies: in which corner above the arena, and in which form. */
 export interface Corner {
   readonly side: 'right' | 'left'
-  readonly folded: boolean
+  readonly form: (typeof forms)[number]
 }
 
 export interface Place extends Corner {
@@ -29,5 +32,5 @@ export function coreOf({ left, top, right, bottom }: Box): Box {
 export function cornerFor(places: readonly Place[], things: readonly Box[]): Corner {
   const covered = places.map(({ box }) => things.filter(thing => overlap(box, thing)).length)
   const best = places[covered.indexOf(Math.min(...covered))]
-  return { side: best?.side ?? 'right', folded: best?.folded ?? false }
+  return { side: best?.side ?? 'right', form: best?.form ?? 'whole' }
 }

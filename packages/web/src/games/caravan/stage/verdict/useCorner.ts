@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Box, type Corner, coreOf, cornerFor, type Place } from './corner.ts'
+import { type Box, type Corner, coreOf, cornerFor, forms, type Place } from './corner.ts'
 
 /** What the panel must not lie on: Spaces that are lit, and whoever stands in the arena. */
-const things = '.cv-arena [data-lit="true"], .cv-arena [data-thing^="object:"], .cv-course, .cv-turning'
+const things =
+  '.cv-arena [data-lit="true"], .cv-arena [data-thing^="object:"], .cv-course, .cv-turning, .chr [data-lit="true"]'
 
-/** The distance to the edge of the stage, and the height of the panel when it is folded. */
+/** The distance to the edge of the stage, in pixels. */
 const edge = 16
-const low = 176
 
 /** The corner in which the panel covers nothing that matters; it is looked for again when the stage changes. */
 export function useCorner(panel: RefObject<HTMLElement | null>, id: string): Corner {
-  const [corner, setCorner] = useState<Corner>({ side: 'right', folded: false })
+  const [corner, setCorner] = useState<Corner>({ side: 'right', form: 'whole' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each roll looks for its own place
   useLayoutEffect(() => {
     const board = panel.current?.closest('.board')
@@ -32,19 +32,25 @@ export function useCorner(panel: RefObject<HTMLElement | null>, id: string): Cor
 }
 
 const same = (before: Corner, after: Corner): Corner =>
-  before.side === after.side && before.folded === after.folded ? before : after
+  before.side === after.side && before.form === after.form ? before : after
 
+/** The panel is measured in each of its forms. */
 function found(panel: HTMLElement, board: Element): Corner {
   const area = board.getBoundingClientRect()
+  const { form: now } = panel.dataset
+  const heights = forms.map(form => {
+    panel.dataset.form = form
+    return panel.offsetHeight
+  })
+  panel.dataset.form = now
   const width = panel.offsetWidth
-  const full = panel.dataset.folded === 'true' ? Number(panel.dataset.full) : panel.offsetHeight
-  panel.dataset.full = String(full)
-  const place = (side: Corner['side'], folded: boolean): Place => {
-    const left = side === 'right' ? area.right - edge - width : area.left + edge
-    const top = area.top + edge
-    const bottom = top + (folded ? Math.min(full, low) : full)
-    return { side, folded, box: { left, top, right: left + width, bottom } }
-  }
+  const places = forms.flatMap((form, i) =>
+    (['right', 'left'] as const).map((side): Place => {
+      const left = side === 'right' ? area.right - edge - width : area.left + edge
+      const top = area.top + edge
+      return { side, form, box: { left, top, right: left + width, bottom: top + heights[i]! } }
+    }),
+  )
   const boxes: Box[] = [...board.querySelectorAll(things)].map(thing => coreOf(thing.getBoundingClientRect()))
-  return cornerFor([place('right', false), place('left', false), place('right', true), place('left', true)], boxes)
+  return cornerFor(places, boxes)
 }

@@ -1,0 +1,68 @@
+// The card that the Malefactors carry out, from what was told: its Lines, what they did, whom they reach.
+import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
+import { expect, test } from 'vitest'
+import { blowsIn, targetsIn, waysIn } from '../../src/games/caravan/stage/turn/outcomes.ts'
+import { playOf } from '../../src/games/caravan/stage/turn/play.ts'
+
+const revealed = (card: string, deck = 'minos', side: 'action' | 'counter' = 'action'): CaravanEvent => ({
+  e: 'cardRevealed',
+  deck,
+  card,
+  side,
+})
+const line = (n: number, card: string, deck = 'minos'): CaravanEvent => ({
+  e: 'lineBegan',
+  deck,
+  card,
+  side: 'action',
+  line: n,
+})
+const ended = (card: string, deck = 'minos'): CaravanEvent => ({ e: 'cardEnded', deck, card })
+const turn: CaravanEvent = { e: 'turnBegan', of: 'malefactors' }
+const reduced: CaravanEvent = { e: 'damageReduced', champion: 'mercenary', by: 2 }
+const hit: CaravanEvent = { e: 'damageTaken', champion: 'mercenary', inflicted: 3, suffered: 2, by: 'minos' }
+const moved = (from: string, to: 'C2' | 'D2'): CaravanEvent => ({
+  e: 'modelMoved',
+  object: 'minos',
+  to,
+  space: null,
+  from,
+})
+
+test('what happens belongs to the Line that was begun last', () => {
+  const play = playOf([turn, revealed('a'), line(0, 'a'), moved('E2', 'D2'), line(1, 'a'), hit])
+  expect(play).toMatchObject({ card: 'a', side: 'action', line: 1, ended: false })
+  expect(play?.did).toEqual([[moved('E2', 'D2')], [hit]])
+})
+
+test('an ended card is shown until the next one is turned over, and none in a new Turn', () => {
+  const first = [turn, revealed('a'), line(0, 'a'), hit, ended('a')]
+  expect(playOf(first)).toMatchObject({ card: 'a', ended: true })
+  expect(playOf([...first, revealed('b', 'queue')])).toMatchObject({ card: 'b', line: -1, ended: false })
+  expect(playOf([...first, turn])).toBeNull()
+})
+
+test('a card that is discarded while it is carried out is over', () => {
+  const lost: CaravanEvent = { e: 'malefactorWounded', malefactor: 'minos', deck: 'minos', cards: ['a'], by: null }
+  expect(playOf([revealed('a', 'minos', 'counter'), line(0, 'a'), lost])).toMatchObject({ card: 'a', ended: true })
+})
+
+test('a card that another one has turned over comes first, then the other goes on', () => {
+  const both = [turn, revealed('a'), line(0, 'a'), revealed('b', 'other'), line(0, 'b', 'other'), hit]
+  expect(playOf(both)).toMatchObject({ card: 'b', did: [[hit]] })
+  expect(playOf([...both, ended('b', 'other')])).toMatchObject({ card: 'a', did: [[]], ended: false })
+})
+
+test('what was told may begin in the middle of a card', () => {
+  expect(playOf([hit, line(1, 'a'), hit])).toMatchObject({ card: 'a', line: 1, ended: false })
+})
+
+test('a blow is what was dealt, less what was turned away, and what a crash adds', () => {
+  expect(blowsIn([reduced, hit])).toEqual([{ champion: 'mercenary', dealt: 5, reduced: 2, crash: 2, total: 5 }])
+  expect(blowsIn([reduced])).toEqual([{ champion: 'mercenary', dealt: 2, reduced: 2, crash: 0, total: 0 }])
+})
+
+test('a way goes from where it began through all its places; who is hit is reached, who walks is not', () => {
+  expect(waysIn([moved('E2', 'D2'), moved('D2', 'C2')])).toEqual([{ object: 'minos', places: ['E2', 'D2', 'C2'] }])
+  expect(targetsIn([moved('E2', 'D2'), hit])).toEqual(['mercenary'])
+})

@@ -184,7 +184,11 @@ test.each(sizes)(
     const { page } = await house.person({ viewport, hasTouch: viewport === phone })
     for (const what of ['maneuverTaken', 'maneuverRemoved']) {
       await openCaravanRecord(page, until(asks(what)))
+      // The page of the victory comes first.
+      const on = board(page).locator('.cvo-on')
+      if (await on.isVisible()) await on.click()
       const cards = board(page).locator('.chr-growth .chr-card')
+      await cards.first().waitFor()
       const count = await cards.count()
       expect(count).toBeGreaterThan(5)
       for (let i = 0; i < count; i++) {

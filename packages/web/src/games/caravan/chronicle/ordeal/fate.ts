@@ -46,6 +46,11 @@ export function fateChoices(
   // What cannot help stands behind leaving the dice.
   const none: Choice<CaravanMove> = { ...forWhom(null), label: t('fate.none') }
   return [...again.filter(({ chance }) => chance > 0), none, ...again.filter(({ chance }) => chance === 0)].map(
-    ({ move, next, label, consequence }) => ({ move, ...(next && { next }), label, ...(consequence && { consequence }) }),
+    ({ move, next, label, consequence }) => ({
+      move,
+      ...(next && { next }),
+      label,
+      ...(consequence && { consequence }),
+    }),
   )
 }

@@ -28,7 +28,8 @@ export function Foes({ view, voice }: Props) {
   const decks = Object.entries(fight.decks).toSorted(([, a], [, b]) => a.tray.localeCompare(b.tray))
   const foes = decks.filter(([, { owner }]) => owner !== null)
   return (
-    <section className="cvt-foes" aria-label={voice.t('head.title')} data-count={foes.length}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow page, where keys must reach it
+    <section className="cvt-foes" aria-label={voice.t('head.title')} data-count={foes.length} tabIndex={0}>
       {foes.map(([id, deck]) => (
         <Foe key={id} id={id} deck={deck} owner={deck.owner ?? ''} view={view} voice={voice} />
       ))}

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import { choices, firstChoice, promptReady, promptTitle } from './table-page.ts'
+import { firstChoice, promptReady, promptTitle } from './table-page.ts'
 import { cardOf } from './visit.ts'
 
 const house = openHouse()
 
 test('the form asks three questions, and people lead their bots', async () => {
   const { page } = await house.person()
-  const stories: string[] = []
-  page.on('request', request => /story|\/en-/.test(request.url()) && stories.push(request.url()))
   await page.goto('/')
   await cardOf(page, 'The Caravan')
     .getByRole('button', { name: /^Options/ })
@@ -60,39 +58,3 @@ test('the form asks three questions, and people lead their bots', async () => {
   const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
   expect(titles.filter(title => /thinking|deciding|to decide/i.test(title))).toEqual([])
 })
-
-test('the lesson leads through a whole Round, and no step is at odds with its question', async () => {
-  const { page } = await house.person()
-  await page.goto('/learn/caravan')
-  const lesson = page.getByRole('region', { name: 'First game' })
-  const told = lesson.locator('.lesson-head .muted')
-  const on = lesson.getByRole('button', { name: /^(Go on|Play on)$/ })
-  const count = 18
-  const steps = new Set<string>()
-  for (let presses = 0; presses < 60 && (await lesson.isVisible()); presses++) {
-    const before = `${await told.textContent()} ${await page.locator('.side').textContent()}`
-    steps.add(String(await told.textContent()))
-    if (await on.isVisible()) await on.click()
-    else {
-      await promptReady(page)
-      // Effort: two dice for each of the four; before, nothing is rolled.
-      const more = page.getByRole('button', { name: 'One die more' })
-      if ((await more.count()) > 0) {
-        expect(await page.locator('.effort-roll').getAttribute('aria-disabled')).toBe('true')
-        for (const each of await more.all()) for (const _ of [1, 2]) await each.click()
-      }
-      await (await firstChoice(page)).click()
-    }
-    // The next question, the next step, or the end of the lesson.
-    await expect
-      .poll(
-        async () =>
-          !(await lesson.isVisible()) ||
-          `${await told.textContent()} ${await page.locator('.side').textContent()}` !== before,
-      )
-      .toBe(true)
-  }
-  expect([...steps].at(-1)).toContain(`${count} of ${count}`)
-  expect(steps.size).toBe(count)
-  await expect.poll(() => choices(page).count(), { timeout: 10_000 }).toBeGreaterThan(1)
-}, 120_000)

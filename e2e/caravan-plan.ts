@@ -71,7 +71,14 @@ const orderOf = (move: Move): number => ('champion' in move ? archetypes.indexOf
 export async function makeMove(page: Page, step: Step): Promise<void> {
   const { before } = step
   if (step.answered) return
+  await readOn(page)
   return isFighting(before) ? inFight(page, step, before) : onRoad(page, step)
+}
+
+/** Goes on from the page of an end. */
+export async function readOn(page: Page): Promise<void> {
+  const on = board(page).locator('.cvo-on')
+  if (await on.isVisible()) await on.click()
 }
 
 /** Touches thing after thing until only one move is meant. A move without a thing on the stage has a button. */

@@ -64,7 +64,7 @@ export function passOrder({ view, frame, t }: Scene): string {
 
 /** The result of an Attack so far. */
 export function doneOrder({ step, pool, dice, hits, fumbleFace }: AttackFrame, t: T): string {
-  if (step !== '2C') return t('move.done.before', { count: pool })
+  if (step !== '2C') return t(step === '1E' ? 'move.done.roll' : 'move.done.before', { count: pool })
   const fumbles = countFumbles(dice)
   return t('move.done.after', {
     hits: hits + countHits(dice) + (fumbleFace === 'hit' ? fumbles : 0),

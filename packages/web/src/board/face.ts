@@ -5,6 +5,7 @@ import type {
   GameState,
   JsonObject,
   Move,
+  Plan,
   Result,
   View,
 } from '@acheron/engine'
@@ -119,6 +120,8 @@ export interface BoardProps<
    * board has one.
    */
   onWhyNot(intent: JsonObject, about?: string): void
+  /** What other players point at before they decide, if the game tells it. */
+  readonly intentions?: readonly (Plan<M> & { readonly seat: number })[]
   /** The version of the viewer's last own step: what is held stays through the steps of others while it is legal. */
   readonly own?: number
   /** The viewer's own seat; null for a spectator, and while the device changes hands. */
@@ -235,6 +238,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly steady?: boolean
   /** The keys that the board itself takes, in lower case, each with its use in words. The list never has them. */
   readonly keys?: Readonly<Record<string, string>>
+  /** What another player is about to do, in a few words, where `describeMove` has too many. */
+  planLine?(view: View<S>, plan: Plan<M>): string
   /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */
   sums?(events: readonly E[], players: number): string[]
   /**
@@ -248,7 +253,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   beats?(event: E): boolean
   /** True if the sentence of an event belongs to the moment before it: what a blow costs whom it hits. */
   follows?(event: E): boolean
-  /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */
+  /**
+   * True if an event begins a moment, though it may have no words: what follows belongs to it. Such a moment lasts long
+   * enough to be read on the board.
+   */
   opens?(event: E): boolean
   /**
    * The middle of a decision that should be watched moment by moment, such as the turn of a foe; null for one that is shown at

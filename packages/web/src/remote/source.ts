@@ -1,4 +1,4 @@
-import { equal, type Move, type PastView, type Seat, type TableView } from '@acheron/engine'
+import { equal, type Move, type PastView, type Plan, type Seat, type TableView } from '@acheron/engine'
 import type {
   ClientMessage,
   GoBack,
@@ -35,6 +35,8 @@ type Act = Extract<ClientMessage, { readonly type: 'move' | 'undo' | 'redo' }>
 
 interface Pending {
   readonly message: Act
+  /** What could be done when it was decided. */
+  readonly moves: readonly Move[]
   answer(outcome: ActionOutcome): void
 }
 
@@ -43,6 +45,8 @@ const tooMuch = 'too-many-messages'
 /** Milliseconds until a table that could not be sent is asked for again. */
 const firstPause = 1000
 const longestPause = 30_000
+/** Milliseconds in which the steps that made a move stale come, if they come at all. */
+const catchUpMs = 1000
 
 /** A table on the server: shown as the server sends it, without guesses. */
 export class RemoteTable implements TableSource, Listener {
@@ -60,6 +64,8 @@ export class RemoteTable implements TableSource, Listener {
   #coming: Promise<void> | null = null
   /** The step that the viewer may take back after all. */
   #undoable: Pick<TableView, 'seat' | 'version'> | null = null
+  /** The last plan that was told, and its version. */
+  #planned: { readonly version: number; readonly plan: Plan | null } = { version: -1, plan: null }
   #count = 0
   #again: ReturnType<typeof setTimeout> | undefined
   #pause = firstPause
@@ -99,6 +105,17 @@ export class RemoteTable implements TableSource, Listener {
 
   redo(seat: Seat): Promise<ActionOutcome> {
     return this.#act(rest => ({ type: 'redo', ...rest, seat }))
+  }
+
+  plan(seat: Seat, plan: Plan | null): void {
+    const version = this.#snapshot.table?.now.version
+    if (version === undefined) return
+    // The others forget a plan with its version.
+    const before = this.#planned.version === version ? this.#planned.plan : null
+    if (equal(before, plan)) return
+    this.#planned = { version, plan }
+    const { move = null, next = [] } = plan ?? {}
+    this.#socket.send({ type: 'plan', table: this.id, seat, version, move, next })
   }
 
   async sit(seat: Seat): Promise<ActionOutcome> {
@@ -143,7 +160,8 @@ export class RemoteTable implements TableSource, Listener {
 
   lost(): void {
     this.#calm()
-    if (this.#snapshot.connection.state !== 'failed') this.#set({ connection: { state: 'lost' } })
+    this.#planned = { version: -1, plan: null }
+    if (this.#snapshot.connection.state !== 'failed') this.#set({ connection: { state: 'lost' }, intentions: [] })
   }
 
   message(message: ServerMessage): void {
@@ -160,6 +178,9 @@ export class RemoteTable implements TableSource, Listener {
         break
       case 'canUndo':
         if (message.table === this.id) this.#mayUndo(message.version)
+        break
+      case 'plan':
+        if (message.table === this.id) this.#intended(message)
         break
       case 'done':
         this.#settle(message.id, { ok: true })
@@ -220,6 +241,14 @@ export class RemoteTable implements TableSource, Listener {
     this.#set({ table })
   }
 
+  /** It may be ahead of the steps that it rests on. Another page of the viewer's own tells of no other seat. */
+  #intended({ seat, version, move, next }: Extract<ServerMessage, { type: 'plan' }>): void {
+    const { table, intentions = [] } = this.#snapshot
+    if (!table || seat === table.now.seat) return
+    const others = intentions.filter(each => each.seat !== seat && each.version >= table.now.version)
+    this.#set({ intentions: move ? [...others, { seat, version, move, next }] : others })
+  }
+
   #mayUndo(version: number): void {
     const known = this.#snapshot.table
     if (!known) return
@@ -265,7 +294,7 @@ export class RemoteTable implements TableSource, Listener {
     if (!known) return Promise.resolve({ ok: false, why: 'waiting', message: '' })
     const message = make({ id: `${this.id}-${++this.#count}`, table: this.id, version: known.now.version })
     return new Promise(answer => {
-      this.#pending.set(message.id, { message, answer })
+      this.#pending.set(message.id, { message, moves: known.now.moves, answer })
       this.#socket.send(message)
     })
   }
@@ -275,7 +304,36 @@ export class RemoteTable implements TableSource, Listener {
     if (!pending) return
     // Sent twice, because the first answer was lost with the line: the action is done, and the steps have shown it.
     if (why === 'stale' && (await this.#stands(pending.message))) this.#settle(id, { ok: true })
+    else if (why === 'stale' && (await this.#isStillAsked(pending))) this.#repeat(pending)
     else this.#settle(id, { ok: false, why, message })
+  }
+
+  /** Whether a step of somebody else's has only come before it: the same can be done as when it was decided. */
+  async #isStillAsked({ message, moves }: Pending): Promise<boolean> {
+    if (message.type !== 'move' || !moves.some(each => equal(each, message.move))) return false
+    return (await this.#isBeyond(message.version)) && equal(this.#snapshot.table?.now.moves, moves)
+  }
+
+  /** Whether the steps that were missed have come, after a moment at most. */
+  #isBeyond(version: number): Promise<boolean> {
+    const isThere = () => (this.#snapshot.table?.now.version ?? 0) > version
+    if (isThere()) return Promise.resolve(true)
+    return new Promise(resolve => {
+      const end = () => {
+        clearTimeout(timer)
+        stop()
+        resolve(isThere())
+      }
+      const timer = setTimeout(end, catchUpMs)
+      const stop = this.subscribe(() => isThere() && end())
+    })
+  }
+
+  #repeat({ message, moves, answer }: Pending): void {
+    const version = this.#snapshot.table?.now.version ?? message.version
+    const again = { ...message, version }
+    this.#pending.set(message.id, { message: again, moves, answer })
+    this.#socket.send(again)
   }
 
   async #stands(act: Act): Promise<boolean> {

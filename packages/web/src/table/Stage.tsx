@@ -89,6 +89,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       rowOf={page.rowOf}
       onMove={turn.move}
       onWhyNot={behind ? playback.skip : turn.whyNot}
+      intentions={behind || mode.kind === 'lookingBack' ? none : page.intentions}
       own={page.own}
       seat={page.handOver.due ? null : table.now.seat}
       names={page.names}

@@ -1,4 +1,4 @@
-import type { Move, PastView, Refusal, Seat } from '@acheron/engine'
+import type { Move, PastView, Plan, Refusal, Seat } from '@acheron/engine'
 import type { GoBack, NewBranch, OpenTable, SavesList, WentBack } from '@acheron/protocol'
 
 /** The state of the connection between a page and its table. */
@@ -11,11 +11,19 @@ export type Connection =
   /** There is no such table (code `no-such-table`), or it cannot be shown. */
   | { readonly state: 'failed'; readonly message: string; readonly code?: string }
 
+/** What another seat points at before it decides. It holds at that version only. */
+export interface Intention extends Plan {
+  readonly seat: Seat
+  readonly version: number
+}
+
 /** What a page knows of its table; a new object with every change. */
 export interface TableSnapshot {
   readonly connection: Connection
   /** Null until the first view has come. */
   readonly table: OpenTable | null
+  /** What others point at, where that is told. */
+  readonly intentions?: readonly Intention[]
 }
 
 export type ActionOutcome =
@@ -52,6 +60,8 @@ export interface TableSource {
   move(seat: Seat, move: Move): Promise<ActionOutcome>
   undo(seat: Seat): Promise<ActionOutcome>
   redo(seat: Seat): Promise<ActionOutcome>
+  /** Tells the others what the seat points at; null: at nothing. */
+  plan?(seat: Seat, plan: Plan | null): void
   /** Takes an open seat of a remote table, or decides at another of one's own seats of a local one. */
   sit(seat: Seat): Promise<ActionOutcome>
   /** The game after that many decisions, as the viewer saw it. */

@@ -6,6 +6,7 @@ import type { GameFace } from '../board/face.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { mayMove, useSettings } from '../settings/store.ts'
 import { useEndScreen } from './end/useEndScreen.ts'
+import { useIntentions } from './intentions/useIntentions.ts'
 import { useFocusRescue } from './keys/useFocusRescue.ts'
 import { useLesson } from './lesson/useLesson.ts'
 import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
@@ -52,6 +53,7 @@ export function useTablePage(props: TableProps) {
   const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
   const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
+  const intentions = useIntentions(source, table, face, question)
   const rowOf = useMemo(() => listedRow(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
   const [resultShown, showResult] = useState(true)
@@ -97,6 +99,7 @@ export function useTablePage(props: TableProps) {
     rowOf,
     actions,
     question,
+    intentions,
     passages,
     told,
     setTold,

@@ -94,7 +94,9 @@ export function useTurn({ source, table, face, offered, own, guard, questionOf, 
   // A lesson asks all that it asks.
   const answer = (now: TableView) =>
     offered.length === 0 || offered.length === now.moves.length ? (face.answers?.(now.view, now.moves) ?? null) : null
-  const series = useSeries(table.now, offered, submit, answer)
+  const others = (after: number) =>
+    table.steps.filter(step => step.version > after && !table.info.seats[step.seat]?.you).length
+  const series = useSeries(table.now, offered, submit, answer, others)
   const make = async (move: Move, next: readonly Move[] = []) => {
     series.stop()
     if (next.length > 0) series.begin([move, ...next])

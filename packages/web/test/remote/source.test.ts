@@ -1,4 +1,4 @@
-import type { PastView } from '@acheron/engine'
+import type { Move, PastView } from '@acheron/engine'
 import type { ServerMessage } from '@acheron/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, at, info, type Rig, rig, step, steps } from './line.ts'
@@ -239,6 +239,23 @@ describe('acting', () => {
     const outcome = table.move(0, { n: 99 })
     const { id } = line.sent.at(-1) as { id: string }
     line.tell(steps(3, [step(3)]))
+    line.tell({ type: 'refused', id, why: 'stale', message: 'behind' })
+    expect(await outcome).toEqual({ ok: false, why: 'stale', message: 'behind' })
+  })
+
+  test('a stale move is made again if somebody else’s step has left all moves as they were', async () => {
+    const [go, stay] = [{ do: 'go' }, { do: 'stay' }]
+    const offering = (version: number, moves: readonly Move[]) => ({ ...at(version).now, moves })
+    const line = opened(2)
+    line.tell({ type: 'table', table: 't', open: { ...at(2), now: offering(2, [go, stay]) } })
+    const outcome = table.move(0, go)
+    const { id } = line.sent.at(-1) as { id: string }
+    line.tell({ type: 'refused', id, why: 'stale', message: 'behind' })
+    // The step may come after the refusal.
+    line.tell({ type: 'steps', table: 't', info, now: offering(3, [go, stay]), steps: [{ ...step(3), seat: 1 }] })
+    await vi.waitFor(() => expect(line.sent.at(-1)).toMatchObject({ type: 'move', id, version: 3, move: go }))
+    // Another question is another matter.
+    line.tell({ type: 'steps', table: 't', info, now: offering(4, [go]), steps: [{ ...step(4), seat: 1 }] })
     line.tell({ type: 'refused', id, why: 'stale', message: 'behind' })
     expect(await outcome).toEqual({ ok: false, why: 'stale', message: 'behind' })
   })

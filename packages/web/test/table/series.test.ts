@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Prompt } from '../../src/board/face.ts'
 import { narrowed } from '../../src/table/prompt/narrowed.ts'
 import { isSameChoice } from '../../src/table/prompt/sameChoice.ts'
-import { answering, leftOf, oneMore, onward, type Series, seriesOf } from '../../src/table/prompt/series.ts'
+import { answering, leftOf, oneMore, onward, pastOthers, type Series, seriesOf } from '../../src/table/prompt/series.ts'
 import { singly } from '../../src/table/prompt/singly.ts'
 
 const step = (to: number): Move => ({ do: 'step', to })
@@ -37,6 +37,14 @@ test('the rest is left when the next move is not legal, somebody else came betwe
   expect(next(series, now(8, [first]))).toEqual({ kind: 'over' })
   expect(next(series, now(9, way))).toEqual({ kind: 'over' })
   expect(next(series, now(8, way, 1))).toEqual({ kind: 'over' })
+})
+
+test('steps of others are passed over while the next move is legal, also those that come while one is on its way', () => {
+  const series = pastOthers(oneMore(seriesOf({ version: 7 }, 0, way)), 1)
+  expect(next(series, now(9, way))).toEqual({ kind: 'move', move: second })
+  expect(next(series, now(9, [first]))).toEqual({ kind: 'over' })
+  const sent = oneMore(pastOthers({ ...series, sending: true }, 2))
+  expect(next(sent, now(12, way))).toEqual({ kind: 'move', move: third })
 })
 
 test('a question between with one answer that matters is answered, then the rest goes on', () => {

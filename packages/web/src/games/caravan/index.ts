@@ -14,6 +14,7 @@ import { onlyAnswer } from './order/alike.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
+import { planLine } from './stage/intentions/planLine.ts'
 import { championKeys } from './stage/party/useChampionKeys.ts'
 import { Head } from './stage/turn/Head.tsx'
 import { beats, follows, midway, opens } from './stage/turn/midway.ts'
@@ -53,6 +54,7 @@ export const face = defineFace(caravan, async language => {
     joins: walksOn,
     tellsJoined: events => tellWalk(events, voice.game),
     seatLine: (view, seat) => seatLine(view, seat, last),
+    planLine: (view, plan) => planLine(view, plan, voice),
     saveLine: event => saveLine(event, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     why: (view, result) => why(view, result, last),

@@ -2,6 +2,7 @@ import { useWords } from '../../app/words.tsx'
 import { explained } from '../../board/explain/help.ts'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
+import { Intentions } from '../intentions/Intentions.tsx'
 import { Named } from '../log/Named.tsx'
 import type { TablePageState } from '../useTablePage.ts'
 import type { Moment } from './moments.ts'
@@ -13,8 +14,9 @@ import type { Playback } from './usePlayback.ts'
 const most = 3
 
 /** What just happened, above the prompt: the last moments, newest first, and the way through them. */
-export function Strip({ page: { playback, table, names, mode } }: { readonly page: TablePageState }) {
+export function Strip({ page }: { readonly page: TablePageState }) {
   const t = useWords()
+  const { playback, table, names, mode } = page
   const told = playback.shown.filter(({ text }) => text !== '').slice(-most)
   return (
     <section className="strip" aria-label={t('moments')} data-playing={playback.playing}>
@@ -28,6 +30,7 @@ export function Strip({ page: { playback, table, names, mode } }: { readonly pag
         )}
       </div>
       <ol className="strip-moments">
+        <Intentions page={page} />
         {told.toReversed().map(moment => (
           <Told
             key={`${moment.entry} ${moment.part}`}

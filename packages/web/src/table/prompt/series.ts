@@ -6,7 +6,7 @@ export interface Series {
   readonly moves: readonly Move[]
   /** How many of them were made. */
   readonly made: number
-  /** The version in which the next one is to be made: any other says that something came between. */
+  /** The version in which the next one is to be made, after the known steps of others: any other says that something came between. */
   readonly version: number
   /** The next one is on its way, and its answer has not come. */
   readonly sending: boolean
@@ -19,6 +19,11 @@ export function seriesOf(now: Pick<TableView, 'version'>, seat: Seat, moves: rea
 /** The same after the next move was made. */
 export function oneMore(series: Series): Series {
   return { ...series, made: series.made + 1, version: series.version + 1, sending: false }
+}
+
+/** The same after that many steps of others: they stop it only where the next move is not legal any more. */
+export function pastOthers(series: Series, steps: number): Series {
+  return { ...series, version: series.version + steps }
 }
 
 /** The continuation of a series: with a move, not yet, or not at all. */

@@ -47,5 +47,5 @@ export function useQuestion(
   /** Only the choices that the piece held on the board could mean. */
   const asked = useMemo(() => within && narrowed(within, held, advised), [within, held, advised])
   const chapter = bookOf(face, termsOf(table.info), t).find(({ id }) => id === prompt?.chapter) ?? null
-  return { prompt, asked, chapter, pointed, pointedNext, point, hold, setScope, hint, advised }
+  return { prompt, asked, chapter, pointed, pointedNext, point, held, hold, setScope, hint, advised }
 }

@@ -27,6 +27,18 @@ const stands =
   move =>
     move.do === 'stand' && move.at.startsWith(start)
 const charges: Test = move => move.do === 'maneuver' && move.card === 'shoulder-charge' && !move.willpower
+/** By Slot of a hand card, or by box of a Companion. */
+const plays =
+  (champion: string, box: number): Test =>
+  move =>
+    move.do === 'maneuver' && move.champion === champion && move.slot === box && !move.willpower
+const letsStand: Test = move => move.do === 'done'
+/** A way of a Malefactor by its last Area. */
+const comesTo =
+  (area: string): Test =>
+  move =>
+    move.do === 'choose' && Array.isArray(move.option) && move.option.at(-1) === area
+const backflips: Test = move => move.do === 'react' && move.ability === 'backflip'
 const pays: Test = move => move.do === 'use'
 const wounds: Test = move =>
   move.do === 'choose' && typeof move.option === 'object' && move.option !== null && 'from' in move.option
@@ -39,15 +51,26 @@ const either =
 
 const step = lessonStep<CaravanMove>
 
-/** The guided first game: the last page of the first road, an Ordeal, and the first Turn before the judge. */
+const pillar = 'top:court-p2'
+
+/**
+ * The guided first game: the last page of the first road, an Ordeal, and the first Round before the judge. Questions about
+ * Slots on which the same lies are answered by the page or by hand: the steps around them allow both.
+ */
 export async function lesson(language: Language): Promise<Lesson<CaravanMove>> {
   const [t, game] = await Promise.all([loadWords(language), caravan.words(language)])
   const names = {
     who: championName(game, 'mercenary'),
+    archer: championName(game, 'outlaw'),
+    first: championName(game, 'devotee'),
     foe: nameOf(game, 'malefactor', 'minos'),
     charge: nameOf(game, 'maneuver', 'shoulder-charge'),
+    slip: nameOf(game, 'maneuver', 'cc1-slip'),
+    aim: nameOf(game, 'maneuver', 'cc1-aim'),
     sword: nameOf(game, 'treasure', 'longsword'),
     lash: nameOf(game, 'counter', 'minos-tail-lash'),
+    action: nameOf(game, 'action', 'minos-head-to-head'),
+    event: nameOf(game, 'event', 'queue-press-forward'),
   }
   return {
     settings: { players: 1, options, seed },
@@ -57,17 +80,28 @@ export async function lesson(language: Language): Promise<Lesson<CaravanMove>> {
       step('read', t('step.read', names), votes),
       step('ordeal', t('step.ordeal'), twoDice, lastEffort),
       step('ready', t('step.ready', names), move => move.do === 'ready'),
+      step('ground', t('step.ground'), null),
       // The last answer here is the Slot that the surprise sets free.
       step('place', t('step.place', names), either(chooses('B3.'), slot), slot),
-      step('prepare', t('step.prepare', names), slot),
-      step('move', t('step.move', names), either(walks, steps('B2'), stands('B2.')), stands('B2.')),
+      step('move', t('step.move', names), either(slot, walks, steps('B2'), stands('B2.')), stands('B2.')),
       step('charge', t('step.charge', names), either(charges, steps('C2', 'D2'), stands('D2.W')), stands('D2.')),
       step('attack', t('step.attack', { sword: names.sword }), pays),
       step('counter', t('step.counter', names), chooses('C2.')),
       step('wound', t('step.wound', names), wounds),
+      step('fierceness', t('step.fierceness', names), null),
       // Where the Wound went may leave a choice for the STUN.
-      step('pass', t('step.pass', names), either(slot, passes), passes),
-      step('end', t('step.end'), null),
+      step(
+        'climb',
+        t('step.climb', names),
+        either(slot, plays('outlaw', 2), steps(pillar), stands(pillar)),
+        stands(pillar),
+      ),
+      step('aim', t('step.aim', names), plays('outlaw', 1)),
+      step('stand', t('step.stand'), letsStand),
+      step('pass', t('step.pass', names), passes),
+      step('route', t('step.route', names), comesTo('C3')),
+      step('backflip', t('step.backflip', names), either(backflips, chooses('D3.')), chooses('D3.')),
+      step('end', t('step.end', names), null),
     ],
   }
 }

@@ -7,6 +7,7 @@ import { Turning } from './arena/Turning.tsx'
 import { useNear } from './arena/useNear.ts'
 import { useQuarters } from './arena/useQuarters.ts'
 import { Course } from './Course.tsx'
+import { useIntended } from './intentions/useIntended.ts'
 import { Party } from './party/Party.tsx'
 import { Trays } from './Trays.tsx'
 import { TurnMarks } from './turn/TurnMarks.tsx'
@@ -31,6 +32,7 @@ export function Battlefield(props: FightProps) {
   const play = usePlay(props)
   // The damage of a watched Line stands where it lands.
   useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion })
+  useIntended(root, stage.view, props)
   return (
     <BoardFrame className="caravan one-screen" ref={root} motion={props.motion}>
       <div className="cv-grid" data-away={stage.away}>

@@ -39,7 +39,7 @@ export function AreaBlock({ ground, stage, turn, seen }: Props) {
         className="cv-whole"
         label={voice.t('place.area', { area, level })}
         help={() => areaHelp(view, area, voice)}
-        thin={isPlaceLit(stage.gestures)}
+        thin={level > 0 && (isPlaceLit(stage.gestures) || stage.walks.length > 0)}
       >
         <path className="cv-top" d={top} />
         <Shades ground={ground} stage={stage} turn={turn} />
@@ -50,6 +50,7 @@ export function AreaBlock({ ground, stage, turn, seen }: Props) {
         const space = spaceOf(area, dir)
         const thing = `place:${space}`
         if (!stage.lit(thing) && !stage.aimed(thing)) return null
+        const walk = walkTo(stage.walks, thing)
         return (
           <Target
             key={dir}
@@ -57,8 +58,8 @@ export function AreaBlock({ ground, stage, turn, seen }: Props) {
             stage={stage}
             className="cv-place"
             label={voice.t('place.space', { area, dir, level })}
-            help={() => spaceHelp(view, area, voice)}
-            data-price={walkTo(stage.walks, thing)?.price}
+            help={() => (walk ? null : spaceHelp(view, area, voice))}
+            data-price={walk?.price}
           >
             <path d={triangle(area, dir, level, turn)} />
           </Target>

@@ -12,7 +12,7 @@ interface Props {
   readonly help?: () => Help | null
   /** The keyboard reaches it although it is of no use now, because it can be read. */
   readonly worth?: boolean
-  /** Touches go through it: what lies behind is meant. */
+  /** It lets touches through around its picture: what lies behind is meant. */
   readonly thin?: boolean
   /** Told when it is pointed at. */
   onLook?(at: boolean): void

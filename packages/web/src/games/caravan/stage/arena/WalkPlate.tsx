@@ -1,4 +1,6 @@
+import { championName } from '@acheron/games/caravan/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { gainOf } from '../../order/goals.ts'
 import type { FightStage } from '../useFight.ts'
 import type { Turn } from './iso.ts'
 import { placeOf } from './prices.ts'
@@ -16,7 +18,8 @@ const gap = 44
 export function WalkPlate({ stage, turn, drawing }: Props) {
   const plate = useRef<HTMLDivElement>(null)
   const { walk } = stage
-  const { t } = stage.voice
+  const { t, game } = stage.voice
+  const flank = walk && gainOf(stage.view, walk).flank
   useLayoutEffect(() => {
     const [element, svg] = [plate.current, drawing.current]
     const [end] = walk ? placeOf(stage.view.fight, walk.at, turn) : []
@@ -38,6 +41,7 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
       <b>{t(`plate.${walk.of}`, { price: walk.price })}</b>
       <span>
         {t('plate.left', { left: walk.left })}
+        {flank && ` · ${t('row.flank', { who: championName(game, flank) })}`}
         {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
         {walk.wound && <em>{t('row.wound')}</em>}
       </span>

@@ -24,7 +24,7 @@ export function areaHelp(view: FightingView, area: AreaId, voice: Voice): Help {
   }
 }
 
-/** The same for a Space that can be touched: a bare one says nothing, so that the price of the way is not covered. */
+/** The same for a Space that can be touched; a bare one says nothing. */
 export function spaceHelp(view: FightingView, area: AreaId, voice: Voice): Help | null {
   const help = areaHelp(view, area, voice)
   return help.lines.length > 0 ? help : null

@@ -20,7 +20,9 @@ const nobody: readonly Beyond[] = []
  * is near, so that a finger finds it: with the chosen Champion, and what it is about, in the middle.
  */
 export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage): Lens {
-  const { gestures, moves, walks, walk, champion, view } = stage
+  const { gestures, moves, walks, champion, view } = stage
+  // What is pointed at with a finger stays below it.
+  const listed = stage.looked === null ? stage.walk : null
   const wanted = isArenaLit(gestures) || walks.length > 0
   const [chosen, setChosen] = useState<{ readonly wanted: boolean; readonly near: boolean } | null>(null)
   const near = chosen && chosen.wanted === wanted ? chosen.near : wanted
@@ -39,7 +41,7 @@ export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage):
       scroll.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }
-  }, [near, moves, champion, view, walk, find])
+  }, [near, moves, champion, view, listed, find])
   return {
     near,
     toggle: () => setChosen({ wanted, near: !near }),

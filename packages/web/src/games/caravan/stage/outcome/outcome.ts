@@ -71,7 +71,7 @@ function fightOver(view: CaravanView, lately: Decisions): Outcome | null {
     chapter: view.chapter,
     objective,
     rounds,
-    passage: passageOf(view.chapter, result === 'defeat' ? null : objective),
+    passage: passageOf(view),
     entry: found?.entry ?? null,
     ...(found ? blowIn(lately, found) : { roll: null, blow: [] }),
     gains: found ? gainsAfter(lately, found) : [],
@@ -103,9 +103,11 @@ function chapterOver(view: CaravanView, lately: Decisions): Outcome | null {
   }
 }
 
-/** The story of an Objective that was met, or of the chapter's defeat. */
-function passageOf(n: number, objective: Id | null): Id | null {
-  if (objective !== null) return confrontationOf(n).objectives.find(({ id }) => id === objective)?.outcome ?? null
+/** The entry that tells how the last fight ended: of the Objective that was met, or of the chapter's defeat. */
+export function passageOf(view: CaravanView): Id | null {
+  const n = view.chapter
+  const { result = 'defeat', objective = null } = lastFight(view) ?? {}
+  if (result !== 'defeat') return confrontationOf(n).objectives.find(({ id }) => id === objective)?.outcome ?? null
   return chapter(n).entries.find(({ id }) => id === `defeat-${n}`)?.id ?? null
 }
 

@@ -5,28 +5,38 @@ const steps = ['whole', 'small', 'smallest', 'wide', 'widest'] as const
 /** The steps by which a title makes room for its longest word, because none is broken. */
 const sizes = ['large', 'medium', 'small', 'smallest'] as const
 
-/** Gives each card of a row the first step at which nothing on it is cut; again when the row has another size. */
+/** Gives each card of a row the first step at which nothing on it is cut, whatever changes: size, fonts, foot. */
 export function useFit(row: RefObject<HTMLElement | null>, content: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the fit
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
+    const cards = [...element.querySelectorAll<HTMLElement>('.cv-card')]
     let width = 0
     const fit = () => {
-      if (element.clientWidth === width) return
+      if (element.clientWidth !== width) begin(cards)
       width = element.clientWidth
-      fitAll([...element.querySelectorAll<HTMLElement>('.cv-card')])
+      fitAll(cards)
     }
     fit()
     const watch = new ResizeObserver(fit)
     watch.observe(element)
-    return () => watch.disconnect()
+    // The foot takes room from the text.
+    for (const card of cards) for (const part of card.children) watch.observe(part)
+    document.fonts.addEventListener('loadingdone', fit)
+    return () => {
+      watch.disconnect()
+      document.fonts.removeEventListener('loadingdone', fit)
+    }
   }, [row, content])
+}
+
+function begin(cards: readonly HTMLElement[]): void {
+  for (const card of cards) [card.dataset.fit, card.dataset.title] = [steps[0], sizes[0]]
 }
 
 /** A card that grows wider leaves less to the others: all are looked at again until none changes. */
 function fitAll(cards: readonly HTMLElement[]): void {
-  for (const card of cards) [card.dataset.fit, card.dataset.title] = [steps[0], sizes[0]]
   let changed = true
   while (changed) changed = cards.map(fitCard).some(Boolean)
 }

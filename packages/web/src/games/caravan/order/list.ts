@@ -64,10 +64,13 @@ function inOrder(view: CaravanView, moves: readonly CaravanMove[]): readonly Car
 export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: Voice): Row[] {
   const moves = oneOfAlike(view, legal)
   const special = isFighting(view) ? fightingRows(view, moves, voice) : []
+  // A row for several rerolls does not stand for a single one.
   const isKept = topFrame(view)?.kind === 'attack'
   const known = new Set(isKept ? [] : special.map(({ move }) => JSON.stringify(move)))
-  const rest = moves.filter(move => !known.has(JSON.stringify(move)))
-  const others = inOrder(view, rest)
+  const others = inOrder(
+    view,
+    moves.filter(move => !known.has(JSON.stringify(move))),
+  )
   const groups = groupsOf(others, voice)
   const plain = others.map((move, i): Row => {
     const consequence = consequenceOf(view, move, voice)

@@ -50,7 +50,7 @@ test('turning by keys and buttons: the compass turns, and the buttons stay where
   expect(await turn()).toBe('3')
 })
 
-test('what stands in an Area is read by pointing, by focus and by a long press, and nothing is spent', async () => {
+test('what stands in an Area is read by focus and by a long press, and nothing is spent', async () => {
   const { page } = await house.person({ viewport: phone, hasTouch: true })
   await openCaravanRecord(page, ready)
   const before = await entries(page)

@@ -48,8 +48,9 @@ export { tellWalk, walksOn } from './log/walk.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
 export { type Walk, walksOf } from './movement/walks.ts'
 export type { CaravanMove, MoveOf } from './moves.ts'
+export { rerollsOf } from './prompt/cards.ts'
 export { declines } from './prompt/declining.ts'
-export { type Forecast, forecast, maneuverUse } from './prompt/forecast.ts'
+export { forecast, maneuverUse } from './prompt/forecast.ts'
 export { optionText } from './prompt/options.ts'
 export { questionText } from './prompt/questions.ts'
 export { maneuverBar } from './reasons/cards.ts'
@@ -64,7 +65,6 @@ export {
   type ObjectId,
   type Piece,
   type Slot,
-  type Standing,
   type TrayDeck,
 } from './state.ts'
 export {

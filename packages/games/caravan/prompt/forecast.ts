@@ -11,7 +11,7 @@ import { num } from '../numbers/numbers.ts'
 import type { FightingState, ObjectId } from '../state.ts'
 
 /** The first Attack of a Maneuver as it would be now, without what could be paid for it besides. */
-export type Forecast = {
+type Forecast = {
   target: ObjectId
   dice: number
   /** The chance that its Hits reach STURDINESS. */
@@ -21,7 +21,7 @@ export type Forecast = {
 }
 
 /** The use of a Maneuver: an Attack, a way to go, or help. */
-export type ManeuverUse = 'strike' | 'go' | 'help'
+type ManeuverUse = 'strike' | 'go' | 'help'
 
 const effectsIn = (state: FightingState, { champion, card, slot }: MoveOf<'maneuver'>): readonly Effect[] =>
   (card === undefined ? boxesOf(state, champion)[slot]! : textOf(state, champion, card)).lines.flat()

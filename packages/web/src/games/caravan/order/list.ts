@@ -18,6 +18,7 @@ import { offeredWalks } from '../stage/walks.ts'
 import type { Voice } from '../words.ts'
 import { actingChoices, passText } from './acting.ts'
 import { oneOfAlike } from './alike.ts'
+import { rerollChoices, rerollsAfter } from './attacking.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
@@ -63,7 +64,9 @@ function inOrder(view: CaravanView, moves: readonly CaravanMove[]): readonly Car
 export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: Voice): Row[] {
   const moves = oneOfAlike(view, legal)
   const special = isFighting(view) ? fightingRows(view, moves, voice) : []
-  const known = new Set(special.map(({ move }) => JSON.stringify(move)))
+  // A row for several rerolls does not stand for a single one.
+  const isKept = topFrame(view)?.kind === 'attack'
+  const known = new Set(isKept ? [] : special.map(({ move }) => JSON.stringify(move)))
   const others = inOrder(
     view,
     moves.filter(move => !known.has(JSON.stringify(move))),
@@ -72,8 +75,10 @@ export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: 
   const plain = others.map((move, i): Row => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
+    const next = move.do === 'use' && isFighting(view) ? rerollsAfter(view, move) : []
     return {
       move,
+      ...(next.length > 0 && { next }),
       label: told(view, move, moves, voice) ?? caravan.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
@@ -88,6 +93,7 @@ const openWalks = 8
 function fightingRows(view: FightingView, moves: readonly CaravanMove[], voice: Voice): Row[] {
   const frame = topFrame(view)
   if (frame?.kind === 'move') return walkChoices(view, offeredWalks(view, frame.mover, moves, moves), voice, openWalks)
+  if (frame?.kind === 'attack') return rerollChoices(view, moves, voice)
   return frame?.kind === 'act' ? (actingChoices(view, moves, voice) ?? []) : []
 }
 

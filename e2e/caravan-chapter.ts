@@ -2,6 +2,7 @@ import { equal, type ShownStep, Table } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import { caravan } from '@acheron/games/caravan'
 import {
+  type Archetype,
   type CaravanEvent,
   type CaravanMove,
   type CaravanState,
@@ -13,6 +14,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Choice, GameFace } from '../packages/web/src/board/face.ts'
 import { face as faceIn } from '../packages/web/src/games/caravan/index.ts'
+import { oneOfAlike } from '../packages/web/src/games/caravan/order/alike.ts'
+import { scopeOf } from '../packages/web/src/games/caravan/stage/party/chosen.ts'
 import { openBoard } from './caravan-plan.ts'
 import { Ears } from './ears.ts'
 import type { House } from './house.ts'
@@ -188,13 +191,13 @@ export async function playChapter(
 const mostPresses = 450
 
 /** Leaves out what would be watched first. */
-export async function skipWatched(page: Page): Promise<void> {
+async function skipWatched(page: Page): Promise<void> {
   const skip = page.locator('.prompt.watch .text-link')
   if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => {})
 }
 
 /** Waits until the page asks what is open, or until it is not this player's any more. What is watched before is skipped. */
-async function untilAsked({ page, ears, seat }: Player, follower: Follower): Promise<void> {
+export async function untilAsked({ page, ears, seat }: Player, follower: Follower): Promise<void> {
   const ready = page.locator('.prompt.yours[data-ready]')
   const isAsked = async (): Promise<boolean> => {
     follower.follow()
@@ -219,7 +222,7 @@ async function decide({ page, seat }: Player, { table }: Follower, face: GameFac
   const wanted = caravan.mind.policy!(state, seat, moves)
   const champion = championOf(wanted)
   if (champion && isFighting(state) && state.flow.at(-1)?.kind === 'act') await openBoard(page, champion)
-  const { choices } = face.prompt(caravan.view(state, seat), moves)
+  const { choices } = face.prompt(caravan.view(state, seat), champion ? inScope(state, moves, champion) : moves)
   const isWanted = ({ move }: { readonly move: CaravanMove }) => equal(move, wanted)
   let offered = await inList(page, choices)
   while (!offered.some(isWanted) && (await groups(page).count()) > 0) {
@@ -230,6 +233,11 @@ async function decide({ page, seat }: Player, { table }: Follower, face: GameFac
     offered.find(each => isWanted(each) && each.alone) ?? offered.find(isWanted) ?? byPolicy(state, seat, offered)
   // Where the game has a panel of its own, its button stands for the list.
   await (best ? rows(page).nth(best.at) : listed(page).first()).click()
+}
+
+/** What the page lists once the Champion is chosen: its own moves, one of each that do the same. */
+function inScope(state: CaravanState, moves: readonly CaravanMove[], champion: Archetype): readonly CaravanMove[] {
+  return isFighting(state) ? oneOfAlike(state, scopeOf(moves, champion)) : moves
 }
 
 const rows = (page: Page) => listed(page).filter({ has: page.locator('.choice-label') })

@@ -253,7 +253,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   beats?(event: E): boolean
   /** True if the sentence of an event belongs to the moment before it: what a blow costs whom it hits. */
   follows?(event: E): boolean
-  /** True if an event without words begins a moment: what follows belongs to it, not to the moment before. */
+  /**
+   * True if an event begins a moment, though it may have no words: what follows belongs to it. Such a moment lasts long
+   * enough to be read on the board.
+   */
   opens?(event: E): boolean
   /**
    * The middle of a decision that should be watched moment by moment, such as the turn of a foe; null for one that is shown at

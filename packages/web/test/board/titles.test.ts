@@ -8,8 +8,11 @@ import { expect, test } from 'vitest'
 const headed = new Set([
   'Bar',
   'CardFace',
+  'Cards',
+  'Deck',
   'Dialog',
   'Face',
+  'Hero',
   'Panel',
   'Row',
   'SaveList',

@@ -41,7 +41,7 @@ test('what is pointed at is marked: the things of the move, and the end of a wal
     { seat: 0, move: card, next: [] },
     { seat: 2, move: ofKind('move'), next: [{ do: 'stand', at: 'B3.N' }] },
   ])
-  expect(things.get(`slot:${card.champion}:${card.slot}`)).toBe(0)
+  expect(things.get(`card:${card.champion}:${card.card}`)).toBe(0)
   expect(things.get(`object:${card.champion}`)).toBeDefined()
   expect(things.get('place:B3.N')).toBe(2)
   // A Space that the viewer cannot use is not drawn; its Area is.

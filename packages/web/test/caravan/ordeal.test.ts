@@ -5,6 +5,7 @@ import type { Archetype, OrdealFrame } from '@acheron/games/caravan/board.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { isOffered } from '../../src/games/caravan/chronicle/ordeal/hands.ts'
 import { OrdealDice } from '../../src/games/caravan/chronicle/ordeal/OrdealDice.tsx'
 import type { Tale } from '../../src/games/caravan/chronicle/useTale.ts'
 import { loadRoad, roadVoice } from '../../src/games/caravan/chronicle/words.ts'
@@ -50,4 +51,17 @@ test('so is the Hand of Fate', async () => {
   expect(await shown('mercenary', 0, frame)).toContain('pushes the Hand of Fate')
   expect(await shown('devotee', 0, frame)).toContain('leaves the dice')
   expect(await shown('mercenary', 1, frame)).toContain('has decided')
+})
+
+test('a guided game offers one number of dice, for every Champion', () => {
+  const effort = (champion: Archetype, dice: number) => ({ do: 'effort', champion, dice }) as const
+  const offered = [effort('mercenary', 2)]
+  expect(isOffered(offered, [effort('mercenary', 2), effort('artist', 2)])).toBe(true)
+  expect(isOffered(offered, [effort('mercenary', 2), effort('artist', 0)])).toBe(false)
+  expect(
+    isOffered(
+      [0, 1, 2].map(dice => effort('mercenary', dice)),
+      [effort('mercenary', 1)],
+    ),
+  ).toBe(true)
 })

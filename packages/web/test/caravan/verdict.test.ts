@@ -190,6 +190,6 @@ describe('where the panel lies', () => {
   })
 
   test('a thing is covered when its middle is', () => {
-    expect(coreOf(box(0, 0))).toEqual({ left: 25, top: 25, right: 75, bottom: 75 })
+    expect(coreOf(box(0, 0))).toEqual({ left: 40, top: 40, right: 60, bottom: 60 })
   })
 })

@@ -6,7 +6,7 @@ import { hintVoice } from '../../hint/voice.ts'
 type Row = readonly [key: string, use: string]
 
 /** Every key of a table of this game with its use: those of the page, and those of the game's board. */
-export function keyRows(face: Pick<GameFace, 'game' | 'keys' | 'ownVirgil'>, t: Say): readonly Row[] {
+export function keyRows(face: Pick<GameFace, 'game' | 'keys' | 'ownVirgil' | 'midway'>, t: Say): readonly Row[] {
   const board = face.keys ?? {}
   const ofBoard = [...Map.groupBy(Object.keys(board), key => board[key] ?? '')]
   return [
@@ -15,6 +15,7 @@ export function keyRows(face: Pick<GameFace, 'game' | 'keys' | 'ownVirgil'>, t: 
     ['Shift ← ↑ ↓ →', t('keys.read')],
     ['Enter', t('keys.enter')],
     ['Esc', t('keys.escape')],
+    ...(face.midway ? [[t('key.space'), t('playback.goOn')] as const] : []),
     ...ofBoard.map(([use, keys]): Row => [keys.join(' ').toUpperCase(), use]),
     ['U', t('undo')],
     ['Shift U', t('redo')],

@@ -12,7 +12,6 @@ import {
 import type { Choice } from '../../../board/face.ts'
 import { oneOfEach } from '../../../board/oneOfEach.ts'
 import { storyAnswer } from '../chronicle/story.ts'
-import { laysDown, packingOrder } from '../chronicle/transition/gives.ts'
 import { consequenceOf } from '../consequences.ts'
 import { groupsOf } from '../groups.ts'
 import { offeredWalks } from '../stage/walks.ts'
@@ -65,12 +64,13 @@ function inOrder(view: CaravanView, moves: readonly CaravanMove[]): readonly Car
 export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: Voice): Row[] {
   const moves = oneOfAlike(view, legal)
   const special = isFighting(view) ? fightingRows(view, moves, voice) : []
-  const packing = topFrame(view)?.kind === 'transition'
   // A row for several rerolls does not stand for a single one.
   const isKept = topFrame(view)?.kind === 'attack'
   const known = new Set(isKept ? [] : special.map(({ move }) => JSON.stringify(move)))
-  const rest = moves.filter(move => !known.has(JSON.stringify(move)))
-  const others = packing ? packingOrder(view, rest) : inOrder(view, rest)
+  const others = inOrder(
+    view,
+    moves.filter(move => !known.has(JSON.stringify(move))),
+  )
   const groups = groupsOf(others, voice)
   const plain = others.map((move, i): Row => {
     const consequence = consequenceOf(view, move, voice)
@@ -82,7 +82,6 @@ export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: 
       label: told(view, move, moves, voice) ?? caravan.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
-      ...(packing && laysDown(move) && { group: voice.t('group.down'), aside: true as const }),
     }
   })
   return [...special, ...plain]

@@ -13,7 +13,7 @@ import { roadVoice } from '../words.ts'
 import { Chart } from './Chart.tsx'
 import { chanceOf, percentOf, spreadOf } from './chance.ts'
 import { EffortRow } from './EffortRow.tsx'
-import { asked, diceLying, effortMoves, effortOf, hitsLying, isSecret, type Planned } from './hands.ts'
+import { asked, diceLying, effortMoves, effortOf, hitsLying, isOffered, isSecret, type Planned } from './hands.ts'
 import { ordealIn } from './OrdealDice.tsx'
 import './effort.css'
 
@@ -37,7 +37,7 @@ export function EffortPanel(props: Props) {
 }
 
 function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: number }) {
-  const { view, advised, busy, language, onMove, onBack, ordeal, seat } = props
+  const { view, moves, advised, busy, language, onMove, onBack, ordeal, seat } = props
   const voice = roadVoice(language)
   const { t } = voice
   const { attr, difficulty, award } = ordeal
@@ -54,9 +54,11 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
   const secret = isSecret(view, seat)
   const spread = spreadOf(effort, hitsLying(ordeal))
   const percent = percentOf(chanceOf(spread, difficulty))
+  const plan = effortMoves(view, ordeal, seat, planned)
+  const mayRoll = !busy && isOffered(moves, plan)
   const roll = () => {
-    const [move, ...next] = effortMoves(view, ordeal, seat, planned)
-    if (move && !busy) onMove(move, next)
+    const [move, ...next] = plan
+    if (move && mayRoll) onMove(move, next)
   }
   const steps = asked(view, ordeal, seat)
   return (
@@ -92,7 +94,7 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
         {award && `${t('effort.award', { attr: voice.game(`attr.${attr}`) })} `}
         {t('effort.fate')}
       </p>
-      <button type="button" className="choice effort-roll" data-choice="" aria-disabled={busy} onClick={roll}>
+      <button type="button" className="choice effort-roll" data-choice="" aria-disabled={!mayRoll} onClick={roll}>
         <b>{busy ? t('effort.rolling') : effort === 0 ? t('effort.none') : t('effort.roll', { count: effort })}</b>
         <span className="effort-key" aria-hidden="true">
           Enter

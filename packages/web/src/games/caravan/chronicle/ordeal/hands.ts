@@ -1,6 +1,7 @@
 import {
   type Archetype,
   archetypes,
+  type CaravanMove,
   type CaravanView,
   countHits,
   type MoveOf,
@@ -36,6 +37,12 @@ export function effortMoves(
   planned: Planned,
 ): MoveOf<'effort'>[] {
   return asked(view, ordeal, seat).map(champion => ({ do: 'effort', champion, dice: planned[champion] ?? 0 }))
+}
+
+/** Whether a plan may be carried out: a guided game offers a single number, and means it for every Champion. */
+export function isOffered(moves: readonly CaravanMove[], plan: readonly MoveOf<'effort'>[]): boolean {
+  const [only, another] = moves
+  return another !== undefined || only?.do !== 'effort' || plan.every(({ dice }) => dice === only.dice)
 }
 
 /** All dice of Effort of a seat: planned, and decided before. */

@@ -33,8 +33,8 @@ export function watchedIn(before: CaravanView, events: readonly CaravanEvent[]):
   return watched
 }
 
-/** A Line of a card begins with a moment of its own. */
-export const opens = ({ e }: CaravanEvent): boolean => e === 'lineBegan'
+/** A card that is turned over and each of its Lines begin with a moment of their own, long enough to be read. */
+export const opens = ({ e }: CaravanEvent): boolean => e === 'lineBegan' || e === 'cardRevealed'
 
 /** What a blow costs, and where somebody turns, is told with what brought it about. */
 export function follows(event: CaravanEvent): boolean {

@@ -6,8 +6,8 @@ export interface Box {
   readonly bottom: number
 }
 
-/** How much room the panel takes: at ease, set tightly, or only dice and verdict. */
-export const forms = ['whole', 'tight', 'folded'] as const
+/** How much room the panel takes: at ease, set tightly, without the pips, or only dice and verdict. */
+export const forms = ['whole', 'tight', 'low', 'folded'] as const
 
 /** Where the panel lies: in which corner above the arena, and in which form. */
 export interface Corner {
@@ -24,7 +24,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 /** The middle of a thing: a thing is covered when its middle is. */
 export function coreOf({ left, top, right, bottom }: Box): Box {
-  const [x, y] = [(right - left) / 4, (bottom - top) / 4]
+  const [x, y] = [(right - left) * 0.4, (bottom - top) * 0.4]
   return { left: left + x, top: top + y, right: right - x, bottom: bottom - y }
 }
 

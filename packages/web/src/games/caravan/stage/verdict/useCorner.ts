@@ -8,15 +8,20 @@ const things =
 /** The distance to the edge of the stage, in pixels. */
 const edge = 16
 
+const whole: Corner = { side: 'right', form: 'whole' }
+
 /** The corner in which the panel covers nothing that matters; it is looked for again when the stage changes. */
 export function useCorner(panel: RefObject<HTMLElement | null>, id: string): Corner {
-  const [corner, setCorner] = useState<Corner>({ side: 'right', form: 'whole' })
+  const [corner, setCorner] = useState<Corner>(whole)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each roll looks for its own place
   useLayoutEffect(() => {
     const board = panel.current?.closest('.board')
     if (!panel.current || !board) return
     const look = () => {
-      if (panel.current) setCorner(before => same(before, found(panel.current!, board)))
+      // On a phone it lies over the sheet.
+      const free = panel.current && getComputedStyle(panel.current).position === 'fixed'
+      if (free) setCorner(before => same(before, whole))
+      else if (panel.current) setCorner(before => same(before, found(panel.current!, board)))
     }
     look()
     const sizes = new ResizeObserver(look)

@@ -85,7 +85,7 @@ test('two play chapter 1 from the dark forest to the end of the fight, each by t
   for (const { seat, page, ears } of players) {
     const told = async () => {
       await skipWatched(page)
-      return page.getByRole('region', { name: 'Log' }).textContent()
+      return page.locator('.log').textContent()
     }
     await expect.poll(told, { timeout: 15_000 }).toContain(line)
     expect.soft(await barriers(page), `axe, the end, seat ${seat}`).toEqual([])

@@ -156,30 +156,30 @@ test('by keys: the arrows walk what is gold, Enter plays, Escape lays down what 
   await page.keyboard.press('Enter')
   await expect.poll(() => promptTitle(page).innerText()).not.toBe(title)
 
-  // A card that could go on two Slots is held until one of them is touched.
-  let card = ''
+  // An action with several things to choose from is held until one of them is touched.
+  let action = ''
   await openCaravanRecord(
     page,
     caravanUntil(state => {
-      const cards = maneuvers(state)
-      card = cards.find((each, i) => cards.indexOf(each) < i) ?? ''
-      return card !== ''
+      const all = basics(state)
+      action = all.find((each, i) => all.indexOf(each) < i) ?? ''
+      return action !== ''
     }, quick),
   )
-  await openBoard(page, card.split(':')[1]!)
-  await goldThing(page, card).focus()
+  await openBoard(page, action.split(':')[1]!)
+  await goldThing(page, action).focus()
   await page.keyboard.press('Enter')
-  const thing = board(page).locator(`[data-thing="${card}"]`).first()
+  const thing = board(page).locator(`[data-thing="${action}"]`).first()
   await expect.poll(() => thing.getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('Escape')
   await expect.poll(() => thing.getAttribute('aria-pressed')).toBe(null)
-  await goldThing(page, card).waitFor()
+  await goldThing(page, action).waitFor()
 })
 
-/** The card of each Maneuver that can be played, as the stage calls it. */
-function maneuvers(state: State): string[] {
+/** The Basic Actions that need a second thing, once for each, as the stage calls them. */
+function basics(state: State): string[] {
   if (state.flow.at(-1)?.kind !== 'act') return []
   return caravan
     .moves(state, 0)
-    .flatMap(move => (move.do === 'maneuver' && move.card ? [`card:${move.champion}:${move.card}`] : []))
+    .flatMap(move => (move.do === 'interact' || move.do === 'deliver' ? [`basic:${move.champion}:${move.do}`] : []))
 }

@@ -16,7 +16,10 @@ test('home says what it is, and every button which game it belongs to', async ()
     await card.getByText('With friends', { exact: true }).waitFor()
     expect(await card.innerText(), name).toMatch(/ min|hour| h\b/)
   }
-  await cards.getByText(/chapter/).first().waitFor()
+  await cards
+    .getByText(/chapter/)
+    .first()
+    .waitFor()
   const named = page.locator('main').getByRole('button').or(page.locator('main').getByRole('link'))
   const names = (await Promise.all((await named.all()).map(each => each.ariaSnapshot()))).map(
     text => text.split('\n')[0],

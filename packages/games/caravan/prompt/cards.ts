@@ -72,6 +72,14 @@ export function abilityName(kind: string, card: Id, index: number, t: T): string
   return named ? nameOf(t, named, card) : cardName(card, t)
 }
 
+/** The dice that an option of an Attack rolls again, by the ability's key; 0 if it rolls none, or as many as one likes. */
+export function rerollsOf(key: string): number {
+  const [, kind = '', card = '', index = '0'] = key.split('/')
+  const ability = abilitiesOn(kind, card)[Number(index)]
+  const reroll = ability?.kind === 'attack-option' ? ability.gain.reroll : undefined
+  return typeof reroll === 'number' ? reroll : 0
+}
+
 /** An ability by its key ("mercenary/equipment/longsword/0"): its name and what it does. */
 export function abilityOf(key: string, t: T): { name: string; text: string } {
   const [holder = '', kind = '', card = '', index = '0'] = key.split('/')

@@ -1,5 +1,5 @@
 // The road between the fights: what the book tells, what is at stake, why a Champion is asked for, who carries what.
-import { Generator, Table } from '@acheron/engine'
+import { Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
 import {
   archetypes,
@@ -18,7 +18,7 @@ import { ordealIn } from '../../src/games/caravan/chronicle/ordeal/OrdealDice.ts
 import { reasonText, whoQuestion } from '../../src/games/caravan/chronicle/reasons.ts'
 import { stakeOf } from '../../src/games/caravan/chronicle/stakes.ts'
 import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
-import { givesOf, packingOrder } from '../../src/games/caravan/chronicle/transition/gives.ts'
+import { givesOf } from '../../src/games/caravan/chronicle/transition/gives.ts'
 import { loadRoad, type RoadVoice, roadVoice } from '../../src/games/caravan/chronicle/words.ts'
 import { prompt } from '../../src/games/caravan/prompt.ts'
 import { loadVoice, type Voice } from '../../src/games/caravan/words.ts'
@@ -164,8 +164,6 @@ test('whatever is handed round in the Transition is legal move by move', () => {
 
 test('in the Transition "ready" is first and laying down last, and folded', () => {
   const table = until(state => topFrame(state)?.kind === 'transition' && state.caravan.box.length > 0)
-  const order = packingOrder(table.view(0), Generator.seeded('order').shuffle([...table.moves(0)]))
-  expect(order[0]).toEqual({ do: 'ready' })
   const { choices } = prompt(table.view(0), table.moves(0), arena)
   expect(choices[0]?.move).toEqual({ do: 'ready' })
   expect(choices[0]?.group).toBeUndefined()

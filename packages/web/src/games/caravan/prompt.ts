@@ -17,6 +17,7 @@ import type { Prompt } from '../../board/face.ts'
 import { fateChoices } from './chronicle/ordeal/fate.ts'
 import { reasonText, whoQuestion } from './chronicle/reasons.ts'
 import { storyQuestion } from './chronicle/story.ts'
+import { packingRows } from './chronicle/transition/gives.ts'
 import { roadVoice } from './chronicle/words.ts'
 import { objectName } from './names.ts'
 import { listOf } from './order/list.ts'
@@ -30,7 +31,7 @@ export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: 
   const fate = fateChoices(view, moves, roadVoice(voice.t.lang))
   return {
     ...sentence(view, moves, voice),
-    choices: fate ?? listOf(view, moves, voice),
+    choices: fate ?? packingRows(view, listOf(view, moves, voice), voice.t('group.down')),
     ...(moves.some(move => move.do === 'effort') && { panel: true as const }),
   }
 }

@@ -1,19 +1,23 @@
 import type { Json } from '@acheron/engine'
+import { useMemo } from 'react'
+import { listOf } from '../order/list.ts'
 import { Lit } from './Lit.tsx'
 import { stakeOf } from './stakes.ts'
 import type { Tale } from './useTale.ts'
 
 /** The answers to what is asked, with what is at stake as far as it is known: the same moves as the list has. */
 export function Choices({ tale, options = tale.options }: { readonly tale: Tale; readonly options?: readonly Json[] }) {
+  const { view, moves, arena } = tale
+  const listed = useMemo(() => listOf(view, moves, arena), [view, moves, arena])
   if (options.length === 0) return null
   const isPlain = options.every(
     option => !tale.topic || stakeOf(tale.view, tale.topic, option, tale.voice).price.length === 0,
   )
   return (
     <ul className="chr-choices" data-many={isPlain && options.length > 3}>
-      {options.map((option, i) => (
+      {options.map(option => (
         <li key={JSON.stringify(option)}>
-          <Answer tale={tale} option={option} place={i} />
+          <Answer tale={tale} option={option} place={listed.findIndex(({ move }) => move === tale.moveFor(option))} />
         </li>
       ))}
     </ul>
@@ -27,7 +31,7 @@ function Answer({ tale, option, place }: { readonly tale: Tale; readonly option:
   return (
     <Lit tale={tale} move={move} className="chr-choice">
       {/* The keys of the list. */}
-      {move !== null && place < 9 && <kbd>{place + 1}</kbd>}
+      {place >= 0 && place < 9 && <kbd>{place + 1}</kbd>}
       <span className="chr-answer">
         {tale.answer(option)}
         {guess !== '' && <small>{guess}</small>}

@@ -1,15 +1,33 @@
-import { attackIn, type CaravanMove, type FightingView, hitsOf } from '@acheron/games/caravan/board.ts'
+import {
+  attackIn,
+  type CaravanMove,
+  type FightingView,
+  hitsOf,
+  type MoveOf,
+  rerollsOf,
+} from '@acheron/games/caravan/board.ts'
 import type { Choice } from '../../../board/face.ts'
 import type { Voice } from '../words.ts'
 
+type Row = Choice<CaravanMove>
+const again: CaravanMove = { do: 'use', ability: 'reroll/0' }
+const times = (count: number): CaravanMove[] => Array.from({ length: count }, () => again)
+
 /** All Fumbles that may be rolled again, by one row instead of one for each die; empty if there are not several. */
-export function rerollChoices(view: FightingView, moves: readonly CaravanMove[], { t }: Voice): Choice<CaravanMove>[] {
+export function rerollChoices(view: FightingView, moves: readonly CaravanMove[], { t }: Voice): Row[] {
   const frame = attackIn(view)
-  const again = moves.find(move => move.do === 'use' && move.ability === 'reroll/0')
-  if (!frame || !again) return []
-  const fumbles = frame.dice.filter((face, i) => hitsOf(face) === 0 && !frame.rerolled.includes(i)).length
-  const count = Math.min(frame.rerolls, fumbles)
-  return count < 2
-    ? []
-    : [{ move: again, next: Array.from({ length: count - 1 }, () => again), label: t('row.reroll', { count }) }]
+  if (!frame || !moves.some(move => move.do === 'use' && move.ability === 'reroll/0')) return []
+  const count = Math.min(frame.rerolls, fumblesIn(view))
+  return count < 2 ? [] : [{ move: again, next: times(count - 1), label: t('row.reroll', { count }) }]
+}
+
+/** What an option that rolls dice again goes on with: its Fumbles, where there are as many. */
+export function rerollsAfter(view: FightingView, { ability }: MoveOf<'use'>): readonly CaravanMove[] {
+  const count = rerollsOf(ability)
+  return count > 0 && fumblesIn(view) >= count ? times(count) : []
+}
+
+function fumblesIn(view: FightingView): number {
+  const frame = attackIn(view)
+  return frame?.dice.filter((face, i) => hitsOf(face) === 0 && !frame.rerolled.includes(i)).length ?? 0
 }

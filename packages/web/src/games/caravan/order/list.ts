@@ -12,14 +12,13 @@ import {
 import type { Choice } from '../../../board/face.ts'
 import { oneOfEach } from '../../../board/oneOfEach.ts'
 import { storyAnswer } from '../chronicle/story.ts'
-import { laysDown, packingOrder } from '../chronicle/transition/gives.ts'
 import { consequenceOf } from '../consequences.ts'
 import { groupsOf } from '../groups.ts'
 import { offeredWalks } from '../stage/walks.ts'
 import type { Voice } from '../words.ts'
 import { actingChoices, passText } from './acting.ts'
 import { oneOfAlike } from './alike.ts'
-import { rerollChoices } from './attacking.ts'
+import { rerollChoices, rerollsAfter } from './attacking.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
@@ -65,21 +64,24 @@ function inOrder(view: CaravanView, moves: readonly CaravanMove[]): readonly Car
 export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: Voice): Row[] {
   const moves = oneOfAlike(view, legal)
   const special = isFighting(view) ? fightingRows(view, moves, voice) : []
+  // A row for several rerolls does not stand for a single one.
   const isKept = topFrame(view)?.kind === 'attack'
   const known = new Set(isKept ? [] : special.map(({ move }) => JSON.stringify(move)))
-  const packing = topFrame(view)?.kind === 'transition'
-  const rest = moves.filter(move => !known.has(JSON.stringify(move)))
-  const others = packing ? packingOrder(view, rest) : inOrder(view, rest)
+  const others = inOrder(
+    view,
+    moves.filter(move => !known.has(JSON.stringify(move))),
+  )
   const groups = groupsOf(others, voice)
   const plain = others.map((move, i): Row => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
+    const next = move.do === 'use' && isFighting(view) ? rerollsAfter(view, move) : []
     return {
       move,
+      ...(next.length > 0 && { next }),
       label: told(view, move, moves, voice) ?? caravan.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
-      ...(packing && laysDown(move) && { group: voice.t('group.down'), aside: true as const }),
     }
   })
   return [...special, ...plain]

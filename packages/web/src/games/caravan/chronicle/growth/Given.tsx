@@ -3,8 +3,8 @@ import { portraits } from '../champions/portraits.ts'
 import { RoadPicture } from '../Icon.tsx'
 import { Lit } from '../Lit.tsx'
 import type { Tale } from '../useTale.ts'
+import { Cards } from './CardList.tsx'
 import { TreasureFace } from './Cards.tsx'
-import { Cards } from './Growth.tsx'
 
 /** A Treasure that was found, and beside it what each Champion has in its place. */
 export function Given({ tale, card }: { readonly tale: Tale; readonly card: string }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Choices } from '../Choices.tsx'
 import type { Tale } from '../useTale.ts'
 import { Votes } from '../Votes.tsx'
+import { Cards } from './CardList.tsx'
 import { ChampionFace, ManeuverFace, TreasureFace } from './Cards.tsx'
 import { Exchange } from './Exchange.tsx'
 import { Given } from './Given.tsx'
@@ -115,15 +116,6 @@ function stored(tale: Tale, option: unknown): ReactNode {
   if (typeof option !== 'object' || option === null || !('store' in option) || !Array.isArray(option.store))
     return <b className="chr-card-title">{tale.answer(String(option))}</b>
   return <TreasureFace tale={tale} id={String(option.store.at(-1))} />
-}
-
-export function Cards({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="chr-side-of">
-      <h4>{title}</h4>
-      <ul className="chr-cards">{children}</ul>
-    </div>
-  )
 }
 
 /** The deck of a Champion, to be read: one of its cards will give way. */

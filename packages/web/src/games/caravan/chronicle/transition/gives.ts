@@ -4,8 +4,10 @@ import {
   type CaravanMove,
   type CaravanView,
   championCardOf,
+  topFrame,
   treasure,
 } from '@acheron/games/caravan/board.ts'
+import type { Choice } from '../../../../board/face.ts'
 
 /** A Treasure that changes hands: at once, or after what is carried in its place has been laid down. */
 export interface Give {
@@ -18,16 +20,23 @@ export interface Give {
 }
 
 /** Laying something down without taking anything up. */
-export const laysDown = (move: CaravanMove): boolean => move.do === 'assign' && move.to === 'box'
+const laysDown = (move: CaravanMove): boolean => move.do === 'assign' && move.to === 'box'
 
-/** What leads on first: ready, then what gains something, and laying down last. */
-export function packingOrder(view: CaravanView, moves: readonly CaravanMove[]): CaravanMove[] {
-  const rank = (move: CaravanMove): number => {
+/** The rows of a Transition: "ready" first, then what gains something; laying down is last, and folded. */
+export function packingRows(
+  view: CaravanView,
+  rows: readonly Choice<CaravanMove>[],
+  down: string,
+): readonly Choice<CaravanMove>[] {
+  if (topFrame(view)?.kind !== 'transition') return rows
+  const rank = ({ move }: Choice<CaravanMove>): number => {
     if (move.do === 'ready') return 0
     if (laysDown(move)) return 3
     return move.do === 'assign' && !view.caravan.box.includes(move.card) ? 2 : 1
   }
-  return moves.toSorted((a, b) => rank(a) - rank(b))
+  return rows
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(row => (laysDown(row.move) ? { ...row, group: down, aside: true as const } : row))
 }
 
 /** All ways in which Treasures can change hands. The rules know single moves only: an empty place is filled. */

@@ -164,7 +164,10 @@ function answer(page: Page, { flow }: State, option: Json): Promise<void> {
   if (frame?.kind === 'draft') return place(page, '.chr-portrait', (archetypes as readonly Json[]).indexOf(option))
   const options = frame?.kind === 'vote' || frame?.kind === 'ask' ? frame.options : []
   const at = options.findIndex(each => equal(each, option))
-  return place(page, ':is(.chr-choices, .chr-growth .chr-cards) > li > button', at)
+  // Whoever may have a Treasure is gold; the others stand beside them.
+  return (frame?.kind === 'vote' || frame?.kind === 'ask') && frame.topic.what === 'treasure'
+    ? place(page, '.chr-cards > li > button[data-lit="true"]', at)
+    : place(page, ':is(.chr-choices, .chr-growth .chr-cards) > li > button', at)
 }
 
 /** Touches one of several, which is gold. */

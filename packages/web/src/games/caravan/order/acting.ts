@@ -24,8 +24,13 @@ import type { Voice } from '../words.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
-const headings = ['strike', 'go', 'help', 'use'] as const
-type Heading = (typeof headings)[number]
+type Heading = 'strike' | 'go' | 'help' | 'use'
+
+/** Where no strike reaches anybody, it is gone nearer first. */
+const headings: { readonly [reach in 'near' | 'far']: readonly Heading[] } = {
+  near: ['strike', 'go', 'help', 'use'],
+  far: ['go', 'help', 'use', 'strike'],
+}
 
 /** So many rows of each kind lie open; together with the ending they are twelve. */
 const most: { readonly [heading in Heading]: number } = { strike: 4, go: 4, help: 3, use: 3 }
@@ -35,9 +40,9 @@ const mostOfAll = 11
 export function actingChoices(view: FightingView, moves: readonly CaravanMove[], voice: Voice): Row[] | null {
   const [champion, another] = new Set(moves.flatMap(move => championOf(move) ?? []))
   if (!champion || another) return null
-  const rows = rowsOf(view, champion, moves, voice)
+  const { rows, reach } = rowsOf(view, champion, moves, voice)
   let open = 0
-  return headings.flatMap(heading => {
+  return headings[reach].flatMap(heading => {
     const ofKind = rows[heading]
     return ofKind.map((row, i): Row => {
       const named = { ...row, heading: voice.t(`list.${heading}`) }
@@ -69,7 +74,8 @@ function rowsOf(view: FightingView, champion: Archetype, moves: readonly Caravan
   const walk = moves.find(({ do: kind }) => kind === 'move')
   if (walks.length > 0) rows.go.push(...walkChoices(view, walks, voice, 1))
   else if (walk) rows.go.push({ move: walk, label: caravan.describeMove(walk, view, voice.game) })
-  return rows
+  const reach: 'near' | 'far' = strikes.some(({ chance }) => chance >= 0) ? 'near' : 'far'
+  return { rows, reach }
 }
 
 function maneuverRow(view: FightingView, move: MoveOf<'maneuver'>, consequence: string, { t, game }: Voice): Row {

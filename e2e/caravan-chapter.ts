@@ -198,7 +198,7 @@ async function skipWatched(page: Page): Promise<void> {
 
 /** Waits until the page asks what is open, or until it is not this player's any more. What is watched before is skipped. */
 export async function untilAsked({ page, ears, seat }: Player, follower: Follower): Promise<void> {
-  const ready = page.locator('.prompt.yours[data-ready]')
+  const ready = page.locator('.ask[data-ready] .prompt.yours')
   const isAsked = async (): Promise<boolean> => {
     follower.follow()
     if (!follower.table.actors().includes(seat)) return true

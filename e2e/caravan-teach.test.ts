@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
-import { firstChoice, promptReady, promptTitle } from './table-page.ts'
+import { firstChoice, listed, playing, promptReady, promptTitle } from './table-page.ts'
 import { cardOf } from './visit.ts'
 
 const house = openHouse()
@@ -58,3 +58,33 @@ test('the form asks three questions, and people lead their bots', async () => {
   const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
   expect(titles.filter(title => /thinking|deciding|to decide/i.test(title))).toEqual([])
 })
+
+test('the lesson leads through a whole Round', async () => {
+  const { page } = await house.person()
+  await page.goto('/learn/caravan')
+  const lesson = page.getByRole('region', { name: 'First game' })
+  const at = () => lesson.locator('.lesson-head .muted').innerText()
+  const on = lesson.getByRole('button', { name: /^(Go on|Play on)$/ })
+  const roll = page.locator('.effort-roll')
+  for (let presses = 0; (await at()) !== 'Step 18 of 18'; presses++) {
+    expect(presses, await at()).toBeLessThan(40)
+    await on.or(roll).or(listed(page)).first().waitFor()
+    if (await on.isVisible()) {
+      const before = await at()
+      await on.click()
+      await expect.poll(at).not.toBe(before)
+    } else if (await roll.isVisible()) {
+      // The lesson asks for two dice of each.
+      await promptReady(page)
+      for (const more of await page.getByRole('button', { name: 'One die more' }).all()) {
+        await more.click()
+        await more.click()
+      }
+      await roll.click()
+      await roll.waitFor({ state: 'detached' })
+    } else await playing(page, () => listed(page).first().click())
+  }
+  await on.click()
+  await lesson.waitFor({ state: 'hidden' })
+  await promptTitle(page).waitFor()
+}, 120_000)

@@ -42,7 +42,7 @@ export async function untilEntries(page: Page, count: number): Promise<void> {
 
 /** Waits until the question has stood for so long that no press counts as meant for the one before. */
 export async function promptReady(page: Page): Promise<void> {
-  await page.locator('.prompt.yours[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('.ask[data-ready] .prompt.yours').waitFor({ state: 'attached' })
 }
 
 /** Makes a move at once, and once more where the page took it for a press too many. */

@@ -29,6 +29,8 @@ test('the next one waits for the answer to the last, for its view, and for a pag
   expect(next({ ...series, sending: true }, now(8, way))).toEqual({ kind: 'wait' })
   expect(next(oneMore(series), now(7, way))).toEqual({ kind: 'wait' })
   expect(onward(series, now(7, way), [])).toEqual({ kind: 'wait' })
+  // A lesson offers something else.
+  expect(onward(series, now(7, way), way.slice(1))).toEqual({ kind: 'over' })
 })
 
 test('the rest is left when the next move is not legal, somebody else came between, or another seat decides', () => {

@@ -22,8 +22,8 @@ export function usePressGuard(): PressGuard {
 }
 
 /**
- * Tells the guard, and the page, of every new question; while the moves of one choice are made, only the guard. The prompt
- * is marked (`data-ready`) as soon as every press on it counts.
+ * Tells the guard, and the page, of every new question; while the moves of one choice are made, only the guard. The prompt's
+ * place is marked (`data-ready`) as soon as every press on it counts.
  */
 export function useGuarded(
   guard: PressGuard,
@@ -73,6 +73,7 @@ function movesOf(prompt: Prompt | null) {
   return prompt?.choices.map(choice => choice.move)
 }
 
+/** What holds the prompt: it stays while a playback takes the prompt's place. */
 function panel(): Element | null {
-  return document.querySelector('.prompt.yours')
+  return document.querySelector('.ask')
 }

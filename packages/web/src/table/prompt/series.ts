@@ -32,7 +32,10 @@ export type Onward =
   | { readonly kind: 'wait' }
   | { readonly kind: 'over' }
 
-/** It goes on as long as its next move is legal and nothing else has happened. `offered` is empty while the page shows the past. */
+/**
+ * It goes on as long as its next move is legal, offered and nothing else has happened. `offered` is empty while the page shows
+ * the past; a lesson offers less than what is legal.
+ */
 export function onward(
   series: Series,
   now: Pick<TableView, 'seat' | 'version' | 'moves'>,
@@ -45,7 +48,8 @@ export function onward(
   if (!move) return { kind: 'over' }
   const isAmong = (moves: readonly Move[]) => moves.some(each => equal(each, move))
   if (!isAmong(now.moves)) return { kind: 'over' }
-  return isAmong(offered) ? { kind: 'move', move } : { kind: 'wait' }
+  if (offered.length === 0) return { kind: 'wait' }
+  return isAmong(offered) ? { kind: 'move', move } : { kind: 'over' }
 }
 
 /** The series with an answer before its next move: the question that came between has no other that matters. */
@@ -56,6 +60,9 @@ export function answering(
 ): Series | null {
   if (series.sending || now.seat !== series.seat || now.version !== series.version) return null
   const move = answer()
+  const next = series.moves[series.made]
+  // An answer that is not offered is not tried twice.
+  if (move && next && equal(move, next)) return null
   return move && { ...series, moves: series.moves.toSpliced(series.made, 0, move) }
 }
 

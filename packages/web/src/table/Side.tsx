@@ -52,7 +52,8 @@ export function Side({ page, onDrawer }: Props) {
         </div>
       </div>
       {face.steady ? (
-        <details className="foot">
+        // It opens where somebody here may decide in another's place.
+        <details className="foot" open={page.reach.length > 0}>
           <summary>{t('table.foot')}</summary>
           {rest}
         </details>

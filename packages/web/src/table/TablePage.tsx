@@ -39,7 +39,7 @@ export function TablePage(props: TableProps) {
   }, [passing, t])
   useFollow(source, info.campaign?.continued ?? null)
   const looking = replay.at !== null
-  const menu = useMenu(drawer !== null || looking)
+  const menu = useMenu(drawer !== null || looking || page.handOver.due)
   const onRecord = actions.recorded ? actions.save : null
   return (
     <div

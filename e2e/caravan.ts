@@ -47,6 +47,8 @@ export async function sitAlone(
 ): Promise<{ page: Page; ears: Ears }> {
   const { page } = await house.person({ away: true })
   await openCaravan(page, { players: 1, ...(options && { options }) })
+  // Pictures come when they are first shown; the server is about to stop.
+  await page.waitForLoadState('networkidle')
   await reseed(house.site, page.url(), caravan, seed)
   const ears = new Ears(page)
   await page.reload()

@@ -27,7 +27,8 @@ async function openSaves(page: Page): Promise<void> {
 /** Opens the save's row and goes back to it, or proposes it. */
 async function backTo(page: Page, save: string, how = 'Go back to it'): Promise<void> {
   const address = page.url()
-  await drawer(page).getByRole('button', { name: save }).click()
+  // The newest of that name.
+  await drawer(page).getByRole('button', { name: save }).first().click()
   await drawer(page).getByRole('button', { name: 'Go back to it' }).click()
   const asked = page.getByRole('dialog', { name: 'Go back?' })
   await asked.getByText(`“${save}”`).waitFor()

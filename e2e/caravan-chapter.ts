@@ -47,6 +47,7 @@ export async function sitDown(house: House, { options, seed }: Omit<Settings, 'p
   const address = new URL(`/table/${id}`, host.page.url()).href
   await host.page.goto(address)
   await promptTitle(host.page).waitFor()
+  await host.page.waitForLoadState('networkidle')
   await reseed(house.site, address, caravan, String(seed))
   const players = [host, guest].map(({ page }, seat) => ({ seat, page, ears: new Ears(page) }))
   await host.page.goto(address)

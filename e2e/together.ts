@@ -26,6 +26,8 @@ export async function sitTogether(
   const [host, guest, watcher] = await Promise.all([house.person({ away: true }), house.person(), house.person()])
   await open(host.page)
   const address = host.page.url()
+  // What a page loads late is there before the server stops.
+  await host.page.waitForLoadState('networkidle')
   await reseed(house.site, address, game, seed)
   const viewers = [host, guest, watcher].map(({ page }, i) => ({ seat: i < 2 ? i : null, page, ears: new Ears(page) }))
   await host.page.reload()

@@ -19,6 +19,7 @@ import { openHouse } from './house.ts'
 import { tooSmall } from './looks.ts'
 import { hasRoom, lookAtEveryMoment } from './moments.ts'
 import { playListed } from './planned-game.ts'
+import { seedTables } from './seeded.ts'
 import { board, deliberately, firstChoice, promptTitle, untilMine } from './table-page.ts'
 import { playTogether, sitTogether } from './together.ts'
 
@@ -192,6 +193,7 @@ test('an open location covers nothing that can be touched', async () => {
 
 test('on a phone what a bot does is played back with its half open', async () => {
   const { page } = await house.person({ viewport: phone, hasTouch: true, pace: 'fast' })
+  await seedTables(page, '242424242424242424242424')
   await openFlorence(page)
   await page.evaluate(() => {
     const seen: string[] = []

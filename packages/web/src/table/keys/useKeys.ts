@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
+import { takesKeys } from '../../board/takesKeys.ts'
 import { hush } from '../../ui/notes.tsx'
 import { type Command, meaningOf } from './keys.ts'
-
-/** Whether the focused element uses the keys itself. */
-function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
-}
 
 function rows(): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>('.prompt:not([inert]) button[data-choice]')]

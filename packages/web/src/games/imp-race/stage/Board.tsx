@@ -1,6 +1,7 @@
 import { fightIn, parryIn, topFrame } from '@acheron/games/imp-race/board.ts'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
+import { useBoardKeys } from '../../../board/useBoardKeys.ts'
 import { useShape } from '../../../board/useShape.ts'
 import { voiceOf } from '../words.ts'
 import { Actions } from './Actions.tsx'
@@ -88,20 +89,12 @@ function seatOrder(seats: number, mine: number | null): number[] {
 }
 
 /** S takes up the sacrilege; the list has no such key (`keys` of the face). */
-function useSacrilegeKey(stage: Stage): void {
-  const now = useRef(stage)
-  now.current = stage
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('dialog[open]') || (event.target as Element).matches?.('input, select, textarea'))
-        return
-      const may = now.current.moves.some(move => move.do === 'sacrilege')
-      if (event.key.toLowerCase() !== 's' || !may) return
-      event.preventDefault()
-      now.current.touch('sacrilege')
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+const keys = { s: 'sacrilege' } as const
+
+function useSacrilegeKey({ moves, touch }: Stage): void {
+  useBoardKeys(keys, thing => {
+    const may = moves.some(move => move.do === thing)
+    if (may) touch(thing)
+    return may
+  })
 }

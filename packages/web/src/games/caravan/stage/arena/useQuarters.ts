@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takesKeys } from '../takesKeys.ts'
+import { useBoardKeys } from '../../../../board/useBoardKeys.ts'
 import type { Turn } from './iso.ts'
 
 const kept = 'acheron.caravan.turn'
@@ -16,18 +16,10 @@ const keys: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1 }
 export function useQuarters(): readonly [turn: Turn, by: (quarters: 1 | -1) => void] {
   const [turn, setTurn] = useState<Turn>(stored)
   useEffect(() => localStorage.setItem(kept, String(turn)), [turn])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const by = keys[event.key]
-      // Many keyboards have the brackets on AltGr, which also counts as Ctrl and Alt.
-      const other = !event.getModifierState('AltGraph') && (event.ctrlKey || event.altKey)
-      if (by === undefined || other || event.metaKey || event.defaultPrevented) return
-      if (takesKeys(event.target) || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      setTurn(now => ((now + by + 4) % 4) as Turn)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-  return [turn, by => setTurn(now => ((now + by + 4) % 4) as Turn)]
+  const by = (quarters: 1 | -1) => setTurn(now => ((now + quarters + 4) % 4) as Turn)
+  useBoardKeys(keys, quarters => {
+    by(quarters)
+    return true
+  })
+  return [turn, by]
 }

@@ -1,27 +1,13 @@
 import type { Chance } from './chance.ts'
 import { InputError } from './errors.ts'
 import { advance, type Frame, type Phases, phaseOf, unknownInFlow } from './flow.ts'
-import type {
-  Config,
-  Context,
-  GameDefinition,
-  GameEvent,
-  GameMeta,
-  GameState,
-  Mind,
-  Move,
-  Plan,
-  Proof,
-  Result,
-  Seat,
-  View,
-} from './game.ts'
-import { clone, cloneUnfrozen, type JsonObject } from './json.ts'
+import type { Config, Context, GameDefinition, GameEvent, GameState, Mind, Move, Proof, Result, View } from './game.ts'
+import type { JsonObject } from './json.ts'
 import type { OptionsSchema } from './options.ts'
 import { tells, unveils } from './reveal.ts'
-import { absorb, seedRng } from './rng.ts'
-import { maskFields, type Secrets, viewState } from './secrets.ts'
-import type { Language, Translate, WordMap } from './words.ts'
+import { absorb } from './rng.ts'
+import { defineSurface, type SurfaceRules } from './surface.ts'
+import type { Translate } from './words.ts'
 
 /** The part that an author writes; `defineGame` adds the part that is the same for every game. */
 export interface GameRules<
@@ -31,29 +17,18 @@ export interface GameRules<
   E extends GameEvent,
   O extends OptionsSchema,
   W,
-> {
-  readonly meta: GameMeta<O>
+> extends SurfaceRules<S, M, E, O, W> {
   setup(config: Config<O>, random: Chance): Omit<S, 'rng'>
   readonly phases: Phases<S, F, M, E>
-  readonly secrets: Secrets<S>
-  /** Replaces every null that masks a secret of the view by a possible value, in place; of a spectator's view too if the game has saves. */
-  fill(view: View<S>, seat: Seat | null, random: Chance): void
   result(state: S): Result | null
   progress(state: S): number
   /** Needed once a version of the rules changes the shape of the state; `from` is the state's version. */
   migrate?(state: GameState, from: number): S
   /** Needed if the number of seats may change between two tables of a campaign. `bots`: whether some of them are of bots. */
-  reseat?(state: S, players: number, bots: boolean): S
+  reseat?(state: S, players: number, bots: boolean, random: Chance): S
   /** Needed if states come from outside. Whatever the rules would carry out must be known here: nothing else stops it. */
   verify?(state: S, config: Config<O>, saved: GameEvent | null): string | null
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
-  describeMove(move: M, view: View<S>, t: Translate<W>): string
-  tellEvent(event: E, t: Translate<W>): string
-  words(language: Language): Promise<Translate<W>>
-  optionWords?(language: Language): Promise<Translate<WordMap>>
-  concedes?(move: M): boolean
-  /** Needed if the players win and lose together: see `GameDefinition`. Moves with declared secrets are never told. */
-  toldPlan?(view: View<S>, plan: Plan<M>): Plan<M> | null
   readonly proof: Proof<S, E>
   readonly mind: Mind<S, M>
 }
@@ -67,13 +42,11 @@ export function defineGame<
   O extends OptionsSchema,
   W,
 >(rules: GameRules<S, F, M, E, O, W>): GameDefinition<S, M, E, O, W> {
-  const { phases, secrets } = rules
+  const { phases, mind } = rules
   const top = (state: S) => state.flow[state.flow.length - 1]
   const follow = (state: S, ctx: Context<E>) => advance(phases, state, ctx)
   const game: GameDefinition<S, M, E, O, W> = {
-    meta: rules.meta,
-    open: secrets.state.length === 0,
-    secretive: secrets.state.some(({ place }) => place.split('.').includes('$')),
+    ...defineSurface(rules, { advises: mind.expert !== undefined || mind.policy !== undefined }),
     setup(config, random) {
       const dealt = rules.setup(config, random)
       // The game goes on with the generator that dealt it.
@@ -114,23 +87,12 @@ export function defineGame<
     },
     reshapes: rules.migrate !== undefined,
     migrate: (state, from) => rules.migrate?.(state, from) ?? (state as S),
-    reseat(state, players, bots = false) {
-      if (rules.reseat) return rules.reseat(state, players, bots)
+    reseat(state, players, bots, random) {
+      if (rules.reseat) return rules.reseat(state, players, bots, random)
       throw new InputError(`${rules.meta.id} cannot go on with another number of seats`)
     },
     verify: (state, config, saved) =>
       rules.verify ? rules.verify(state, config as Config<O>, saved) : `${rules.meta.id} takes no states from outside`,
-    view: (state, seat) => viewState(secrets, state, seat),
-    viewEvent: (event, seat) => maskFields(secrets.events, event, event.seat, seat),
-    viewMove: (move, by, seat) => maskFields(secrets.moves, move, by, seat),
-    determinize(state, seat, random, besides) {
-      // From the view, not from the state: a bot's guess cannot depend on what the seat may not know.
-      const seen = viewState(secrets, state as S, seat, besides)
-      // Where something is hidden, a view of a state has its own parts; but a view may come in that is all frozen.
-      const view = Object.isFrozen(state) ? clone(seen) : cloneUnfrozen(seen)
-      rules.fill(view, seat, random)
-      return { ...view, rng: seedRng(random.die(2 ** 20)) } as unknown as S
-    },
     reveals(step, players) {
       if (unveils(game, step, null)) return true
       return [...Array(players).keys()].some(viewer => unveils(game, step, viewer) || tells(game, step, viewer))
@@ -138,16 +100,8 @@ export function defineGame<
     result: state => rules.result(state),
     progress: state => rules.progress(state),
     explain: (view, intent, t) => rules.explain(view, intent, t),
-    describeMove: (move, view, t) => rules.describeMove(move, view, t),
-    tellEvent: (event, t) => rules.tellEvent(event, t),
-    words: language => rules.words(language),
-    ...(rules.optionWords && { optionWords: rules.optionWords }),
-    concedes: move => rules.concedes?.(move) ?? false,
-    plans: rules.toldPlan !== undefined,
-    toldPlan: (view, plan) =>
-      maskFields(secrets.moves, plan.move, null, null) === plan.move ? (rules.toldPlan?.(view, plan) ?? null) : null,
     proof: rules.proof,
-    mind: rules.mind,
+    mind,
   }
   return game
 }

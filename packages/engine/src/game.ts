@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts'
 import type { Frame } from './flow.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { OptionsOf, OptionsSchema } from './options.ts'
+import type { Ordering } from './orders.ts'
 import type { RngState } from './rng.ts'
 import type { Language, Translate, WordMap } from './words.ts'
 
@@ -57,6 +58,9 @@ export interface Result {
   readonly [field: string]: unknown
 }
 
+/** In few words, after the names of the players. */
+export type Milestone = Readonly<Record<Language, string>>
+
 /** The facts that a lobby needs of a game; they load without its rules. */
 export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly id: string
@@ -89,8 +93,12 @@ export interface GameMeta<O extends OptionsSchema = OptionsSchema> {
   readonly depths?: number
   /** The number of chapters, each of which takes `minutes`; a table with these options has none. */
   readonly chapters?: { readonly count: number; readonly none: JsonObject }
+  /** How far a running table is, in the game's own count, from what `progress` has said of it: "upkeep 3 of 7". */
+  milestone?(progress: number, table: { readonly options: JsonObject; readonly players: number }): Milestone
   /** The game asks for saves by itself: see `savedIn`. */
   readonly saves?: true
+  /** All seats win or lose together, so nobody can resign to the others. */
+  readonly together?: true
 }
 
 /** The questions of tests and reports to a game. */
@@ -151,8 +159,17 @@ export interface OracleQuery<S extends GameState> {
   readonly goal: string
   /** True if it must be exact at any cost; otherwise it is exact only if that takes seconds. */
   readonly thorough: boolean
+  /** A file of `OracleTable` for that goal and these states: with it the answer is exact and comes soon. */
+  readonly table?: Uint8Array<ArrayBuffer>
   /** Called now and then with the part of the work that is done, 0 to 1. */
   progress(done: number): void
+}
+
+/** The part of a solution that takes long, as a file to be kept. */
+export interface OracleTable<S extends GameState> {
+  /** The name of the file for the rules of a state's game. */
+  nameOf(state: S, goal: string): string
+  make(state: S, goal: string, progress: (done: number) => void): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** The game's advice to the bots. Each function sees only states sampled from the seat's own view. */
@@ -163,19 +180,25 @@ export interface Mind<S extends GameState, M extends Move> {
   worth(state: S, seat: Seat, goal: string): number
   /** The plain player's move, if the game has a better one than a look one move ahead. */
   policy?(state: S, seat: Seat, moves: readonly M[]): M
+  /** The same from the seat's view, which it does not change: where hidden things never matter to it, none are imagined. */
+  policyByView?(view: View<S>, seat: Seat, moves: readonly M[]): M
   /** The plain player's estimate of each move, in any unit: a search looks at the best of them. -Infinity: never. */
   weigh?(state: S, seat: Seat, moves: readonly M[]): readonly number[]
   /** The best move known, if the game can be solved or nearly so. */
   expert?(state: S, seat: Seat, moves: readonly M[], goal: string): M
   /** The worth of positions and moves, if the game can be solved; for games of one player without secrets. */
   oracle?(query: OracleQuery<S>): Promise<Oracle<S, M>>
+  /** What an oracle needs long for, if that can be kept. */
+  readonly table?: OracleTable<S>
   readonly search?: SearchHabits
+  /** True of a move that bots leave to the people they sit with, such as a vote to stop. */
+  leaves?(move: M): boolean
   /** The number of the state's round: playing on in a search is cut where another begins, if not before. */
   round?(state: S): number
 }
 
-/** A complete game, as engine, bots, server, client and command line use it. Made by `defineGame`. */
-export interface GameDefinition<
+/** The part of a game that shows it: what each may see, and all in words. A page needs nothing else, and it loads without the rules. */
+export interface GameSurface<
   S extends GameState = GameState,
   M extends Move = Move,
   E extends GameEvent = GameEvent,
@@ -187,6 +210,50 @@ export interface GameDefinition<
   readonly secretive: boolean
   /** Whether nothing is ever hidden, so that no step can reveal anything. */
   readonly open: boolean
+  /** Whether the game can say what a good player would do. */
+  readonly advises: boolean
+  /**
+   * The state as the seat may see it; `device`: the seats that share a device with it, if any. Parts that hide nothing are shared
+   * with the state and change with it.
+   */
+  view(state: S, seat: Seat | null, device?: readonly Seat[]): View<S>
+  /** The event as the seat may see it. */
+  viewEvent(event: E, seat: Seat | null): E
+  /** Another seat's move as the seat may see it. */
+  viewMove(move: M, by: Seat, seat: Seat | null, device?: readonly Seat[]): M
+  /**
+   * A full state that the seat (null: a spectator) cannot tell from the real one, with a generator of its own; with `besides`,
+   * one that neither of the two can.
+   */
+  determinize(state: S | View<S>, seat: Seat | null, random: Chance, besides?: Seat): S
+  /** A move in words, for the prompt. */
+  describeMove(move: M, view: View<S>, t: Translate<W>): string
+  /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
+  tellEvent(event: E, t: Translate<W>): string
+  words(language: Language): Promise<Translate<W>>
+  /** The words of its options alone, if all its words are many more. */
+  optionWords?(language: Language): Promise<Translate<WordMap>>
+  /** Whether its players win and lose together, so that each may see what the others are about to do. */
+  readonly plans: boolean
+  /**
+   * The part of a seat's plan that everybody may know, spectators too; null if there is none. The first move is legal. Those
+   * after it come from outside: only what this has checked goes on to others.
+   */
+  toldPlan(view: View<S>, plan: Plan<M>): Plan<M> | null
+  /** The standing orders that its players may give; null where there are none. */
+  readonly orders: Ordering<S, M, W> | null
+  /** A move that only gives up: bots leave it out, and it never counts as the one forced move. */
+  concedes(move: M): boolean
+}
+
+/** A complete game, as engine, bots, server, client and command line use it. Made by `defineGame`. */
+export interface GameDefinition<
+  S extends GameState = GameState,
+  M extends Move = Move,
+  E extends GameEvent = GameEvent,
+  O extends OptionsSchema = OptionsSchema,
+  W = WordMap,
+> extends GameSurface<S, M, E, O, W> {
   /** The state after unpacking the box. Nothing has happened by itself yet: call `advance` next. */
   setup(config: Config<O>, random: Chance): S
   /** Who must decide now; empty exactly when the game is over. */
@@ -205,24 +272,13 @@ export interface GameDefinition<
   readonly reshapes: boolean
   /** Turns a state of an older version of the rules into one of these; it may be changed in place. */
   migrate(state: GameState, from: number): S
-  /** The state as the seat may see it. Parts that hide nothing are shared with the state and change with it. */
-  view(state: S, seat: Seat | null): View<S>
-  /** The event as the seat may see it. */
-  viewEvent(event: E, seat: Seat | null): E
-  /** Another seat's move as the seat may see it. */
-  viewMove(move: M, by: Seat, seat: Seat | null): M
   /**
-   * The state for another number of seats; it may be changed in place. An InputError says why there cannot be one, and the way
-   * out.
+   * The state for another number of seats, some of them of bots or none; it may be changed in place. An InputError says why there
+   * cannot be one, and the way out.
    */
-  reseat(state: S, players: number, bots?: boolean): S
+  reseat(state: S, players: number, bots: boolean, random: Chance): S
   /** The reason why a state that comes from outside, with the event of its save, is none of this game's, or null. */
   verify(state: S, config: Config, saved: GameEvent | null): string | null
-  /**
-   * A full state that the seat (null: a spectator) cannot tell from the real one, with a generator of its own; with `besides`,
-   * one that neither of the two can.
-   */
-  determinize(state: S | View<S>, seat: Seat | null, random: Chance, besides?: Seat): S
   /** Whether a step without chance showed anybody at the table something that was hidden. */
   reveals(step: Played<S, M, E>, players: number): boolean
   result(state: S): Result | null
@@ -234,22 +290,6 @@ export interface GameDefinition<
    * as `viewer`.
    */
   explain(view: View<S>, intent: JsonObject, t: Translate<W>): string | null
-  /** A move in words, for the prompt. */
-  describeMove(move: M, view: View<S>, t: Translate<W>): string
-  /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
-  tellEvent(event: E, t: Translate<W>): string
-  words(language: Language): Promise<Translate<W>>
-  /** The words of its options alone, if all its words are many more. */
-  optionWords?(language: Language): Promise<Translate<WordMap>>
-  /** Whether its players win and lose together, so that each may see what the others are about to do. */
-  readonly plans: boolean
-  /**
-   * The part of a seat's plan that everybody may know, spectators too; null if there is none. The first move is legal. Those
-   * after it come from outside: only what this has checked goes on to others.
-   */
-  toldPlan(view: View<S>, plan: Plan<M>): Plan<M> | null
-  /** A move that only gives up: bots leave it out, and it never counts as the one forced move. */
-  concedes(move: M): boolean
   readonly proof: Proof<S, E>
   readonly mind: Mind<S, M>
 }

@@ -11,6 +11,8 @@ export interface Doubt {
   readonly entries: readonly string[]
   /** Who decided. */
   readonly seat: Seat
+  /** How many steps have come since, all of the same seat. */
+  readonly back: number
 }
 
 /** Whether the step showed nobody anything hidden, so that it can be taken back. It takes a hundred times as long as the step. */

@@ -11,7 +11,9 @@ export {
   parseCampaign,
 } from './campaign-file.ts'
 export { type Chance, type ChanceResult, Generator } from './chance.ts'
+export { hasWinner } from './contest.ts'
 export { defineGame, type GameRules } from './define.ts'
+export { type DiceProof, fingerprintOf, proveDice } from './dice-proof.ts'
 export { InputError } from './errors.ts'
 export { enter, type Frame, leave, type Phase, type Phases } from './flow.ts'
 export type {
@@ -21,10 +23,12 @@ export type {
   GameEvent,
   GameMeta,
   GameState,
+  GameSurface,
   Mind,
   Move,
   Oracle,
   OracleQuery,
+  OracleTable,
   Plan,
   Proof,
   Result,
@@ -52,14 +56,27 @@ export {
   type Action,
   LiveTable,
   type SavedTable,
+  type ShownOrders,
   type ShownStep,
   type Snapshot,
   type StepCounts,
   type TableView,
+  type TakingBack,
 } from './live.ts'
 export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions } from './options.ts'
+export {
+  answerByOrder,
+  giveOrder,
+  noOrders,
+  type Order,
+  type Ordering,
+  reviewOrders,
+  type SeatOrders,
+  withdrawOrder,
+} from './orders.ts'
 export { Past, type PastView } from './past.ts'
-export { type GameRecord, parseRecord, recordOf, replay } from './record.ts'
+export { type GameRecord, parseRecord, recordOf, replay, type SeatHolder } from './record.ts'
+export { dealSeen, reportOf } from './report.ts'
 export { forkingSeed, keyedSeed, type RngState, seedRng } from './rng.ts'
 export { type SavedEvent, savedIn } from './saves.ts'
 export { arrange, runScenario } from './scenario.ts'
@@ -77,7 +94,8 @@ export {
   type SequenceFrame,
   sequence,
 } from './sequence.ts'
-export { outcomeOf, type Step } from './steps.ts'
+export { outcomeOf, type Step, stepsThatStand, type TakenBack, takenBy } from './steps.ts'
+export { defineSurface } from './surface.ts'
 export { configOf, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 export { takeOver } from './take-over.ts'
 export { tryOut, verify } from './verify.ts'

@@ -2,16 +2,31 @@ import type { ChanceResult } from './chance.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Result, Seat, View } from './game.ts'
 import type { Doubt } from './harmless.ts'
 import { clone, equal } from './json.ts'
-import type { LogEntry } from './log.ts'
+import { entryText, type LogEntry } from './log.ts'
+import type { EndedOrder, Order } from './orders.ts'
 import { Packed } from './packed.ts'
 import { Past, type PastView } from './past.ts'
-import { EntriesOfSteps, kindOf, outcomeOf, type Step, stepText } from './steps.ts'
+import { fork } from './rng.ts'
+import { EntriesOfSteps, kindOf, outcomeOf, type Step, stepText, type TakenBack, takenBy } from './steps.ts'
 import { type Later, type Outcome, type Refusal, Table, type TableSettings } from './table.ts'
 
 /** A seat's request at a table. */
 export type Action =
-  | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown }
+  /** `ordered`: a standing order of the seat's decides. */
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown; readonly ordered?: true }
   | { readonly kind: 'undo' | 'redo'; readonly seat: Seat }
+  | TakingBack
+
+/** Goes back to the state after `to` decisions, because everybody agrees. */
+export interface TakingBack {
+  readonly kind: 'takeBack'
+  /** Who asked for it. */
+  readonly seat: Seat
+  readonly to: number
+  readonly agreed: readonly Seat[]
+  /** The state that was there: see `LiveTable.stateAt`. */
+  readonly state: GameState
+}
 
 /** A step as one viewer is told it. */
 export interface ShownStep {
@@ -20,6 +35,16 @@ export interface ShownStep {
   readonly seat: Seat
   readonly move: Move
   readonly events: readonly GameEvent[]
+  /** A standing order of the seat's has decided. */
+  readonly ordered?: true
+  /** What was taken back by consent. */
+  readonly back?: TakenBack
+}
+
+/** The standing orders of the viewer's seat, and those that have ended since it last gave or withdrew one. */
+export interface ShownOrders {
+  readonly standing: readonly Order[]
+  readonly ended: readonly EndedOrder[]
 }
 
 /** A table as one viewer sees it: all that a page needs to draw it and to offer moves. */
@@ -35,10 +60,14 @@ export interface TableView {
   /** The legal moves of the viewer's seat; empty when it may not decide. */
   readonly moves: readonly Move[]
   readonly canUndo: boolean
+  /** How many of the own steps can be taken back at once, as far as it is known; missing where it is not more than one. */
+  readonly undos?: number
   readonly canRedo: boolean
   /** Percent of the game played, roughly. */
   readonly progress: number
   readonly result: Result | null
+  /** Missing where there are none. Nobody else is shown them. */
+  readonly orders?: ShownOrders
 }
 
 /** A table that is played for real: the engine's table with all its steps, shown to each viewer as that viewer may see it. */
@@ -64,13 +93,15 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     this.game = game
     this.settings = settings
     this.#steps = new Packed(steps, before)
-    const version = snapshot?.version ?? 0
-    const { entries, retaken } = snapshot?.counts ?? countsOf(steps.slice(0, version))
+    const since = this.#steps.from(snapshot?.version ?? 0)
+    const from = this.#afterTakingBack(since) ?? snapshot
+    const version = from?.version ?? 0
+    const { entries, retaken } = from?.counts ?? countsOf(steps.slice(0, version))
     this.#start = { version, retaken }
-    const fresh = this.#steps.from(version)
+    const fresh = since.filter(step => step.version > version)
     const later = parked && laterAt(parked, version, fresh)
     const log = new EntriesOfSteps(this.#steps, entries + (later?.entries.length ?? 0))
-    this.#table = new Table(game, settings, { state: snapshot?.state, log, later: later ?? undefined })
+    this.#table = new Table(game, settings, { state: from?.state, log, later: later ?? undefined })
     this.#last = fresh.at(-1) ?? null
     for (const step of fresh.slice(later?.changes.all ?? 0)) this.#again(step, byOtherRules)
   }
@@ -142,11 +173,18 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   /** Carries out an action. `text` is the step as it is to be stored, before anybody is told. */
   act(action: Action): { ok: true; step: Step<M, E>; text: string } | { ok: false; why: Refusal; message: string } {
+    const { kind } = action
+    const ordered = kind === 'move' && action.ordered
+    const back = kind === 'takeBack' && backOf(action, this.entryCount)
+    const { version } = this
     const outcome = this.#carryOut(action)
     if (!outcome.ok) return outcome
     const { entry, events } = outcome
-    const { kind } = action
-    const step: Step<M, E> = { version: this.version + 1, kind, entry, events }
+    const step: Step<M, E> = {
+      ...{ version: version + 1, kind, entry, events },
+      ...(ordered && { ordered }),
+      ...(back && { back }),
+    }
     const text = stepText(step, outcome.text)
     this.#steps.push(text)
     this.#count(step)
@@ -154,8 +192,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   }
 
   /**
-   * Plays the next step that another process has stored, given as its text. Throws if it leads to another state; the
-   * table must then be restored from the store.
+   * Plays the next step that another process has stored, given as its text. Throws if it leads to another state, or takes
+   * something back by consent; the table must then be restored from the store.
    */
   follow(text: string): void {
     const step = JSON.parse(text) as Step<M, E>
@@ -165,37 +203,39 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
     this.#count(step)
   }
 
-  /** The last step, if it is not known yet whether it can be taken back; see `isHarmless`. */
+  /** The last own step of which it is not known yet whether it can be taken back; see `isHarmless`. */
   doubt(): Doubt | null {
     return this.#table.doubt()
   }
 
-  /** Whether the last step, which was in doubt, can be taken back. */
-  resolve(harmless: boolean): void {
-    this.#table.resolve(harmless)
+  /** Whether the step that was in doubt can be taken back; `back` is its place from the end. */
+  resolve(harmless: boolean, back: number): void {
+    this.#table.resolve(harmless, back)
   }
 
   /**
    * The table as the viewer sees it; `seat` null is a spectator. While it is in doubt whether the last step can be taken back,
-   * `canUndo` is false.
+   * `canUndo` is false. `device`: see `GameDefinition.view`.
    */
-  viewFor(seat: Seat | null): TableView {
-    const now = this.sharedViewFor(seat)
+  viewFor(seat: Seat | null, device?: readonly Seat[]): TableView {
+    const now = this.sharedViewFor(seat, device)
     return { ...now, view: clone(now.view) }
   }
 
   /** The same without a copy: the view shares parts with the state, so it must be read before the next step. */
-  sharedViewFor(seat: Seat | null): TableView {
+  sharedViewFor(seat: Seat | null, device?: readonly Seat[]): TableView {
     const { game } = this
     const { state } = this
+    const undos = seat === null ? 0 : this.#table.surelyUndo(seat)
     return {
       version: this.version,
       entries: this.entryCount,
       seat,
-      view: game.view(state, seat) as View,
+      view: game.view(state, seat, device) as View,
       actors: this.actors(),
       moves: seat === null ? [] : this.moves(seat),
-      canUndo: seat !== null && this.#table.surelyUndo(seat),
+      canUndo: undos > 0,
+      ...(undos > 1 && { undos }),
       canRedo: seat !== null && this.#table.canRedo(seat),
       progress: game.progress(state),
       result: game.result(state),
@@ -203,20 +243,27 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
   }
 
   /** A step as the viewer is told it. */
-  show(step: Step<M, E>, seat: Seat | null): ShownStep {
+  show(step: Step<M, E>, seat: Seat | null, device?: readonly Seat[]): ShownStep {
     const { game } = this
     return {
       version: step.version,
       kind: step.kind,
       seat: step.entry.seat,
-      move: game.viewMove(step.entry.move, step.entry.seat, seat),
+      move: game.viewMove(step.entry.move, step.entry.seat, seat, device),
       events: step.events.map(event => game.viewEvent(event, seat)),
+      ...(step.ordered && { ordered: step.ordered }),
+      ...(step.back && { back: step.back }),
     }
   }
 
   /** The game after that many decisions, as the viewer saw it then. */
-  viewAt(entry: number, seat: Seat | null): PastView {
-    return this.#history().viewAt(entry, seat)
+  viewAt(entry: number, seat: Seat | null, device?: readonly Seat[]): PastView {
+    return this.#history().viewAt(entry, seat, device)
+  }
+
+  /** A copy of the state after that many decisions, to go back to; it is played again from the start. */
+  stateAt(entry: number): S {
+    return this.#history().stateAt(entry)
   }
 
   /** The last state that is kept before which nothing can be taken back, to store beside the steps. It must not be changed. */
@@ -234,7 +281,8 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
 
   #count(step: Step<M, E>): void {
     this.#last = step
-    if (step.kind === 'undo') this.#past?.pop()
+    const taken = takenBy(step)
+    if (taken > 0) this.#past?.pop(taken)
     else this.#past?.push(clone(step.entry))
   }
 
@@ -246,11 +294,37 @@ export class LiveTable<S extends GameState = GameState, M extends Move = Move, E
         return this.#table.undo(action.seat)
       case 'redo':
         return this.#table.redo(action.seat)
+      case 'takeBack':
+        return this.#takeBack(action)
     }
+  }
+
+  #takeBack({ to, state }: TakingBack): Outcome<E, M> {
+    const count = this.entryCount - to
+    const taken = outcomeOf(this.#steps.from(this.#steps.first)).entries.slice(-count)
+    const [entry] = taken
+    if (!entry || count < 1 || taken.length < count)
+      return { ok: false, why: 'nothing-to-undo', message: `the table cannot go back to decision ${to}` }
+    this.#table.takeBack(state as S, count, this.version + 1)
+    return { ok: true, entry, text: entryText(entry), events: [] }
+  }
+
+  /** The state after the last of the steps that took something back by consent; null if none did. It takes all steps to find it. */
+  #afterTakingBack(steps: readonly Step<M, E>[]): Snapshot<S> | null {
+    const last = steps.findLast(({ back }) => back)
+    if (!last) return null
+    const until = this.#steps.from(0).slice(0, last.version)
+    const { entries } = outcomeOf(until)
+    const before = outcomeOf(until.slice(0, -1)).entries
+    const state = new Past(this.game, this.settings, before).stateAt(entries.length)
+    fork(state.rng, last.version)
+    const retaken = until.filter(({ kind }) => kind !== 'move').length
+    return { version: last.version, state, counts: { entries: entries.length, retaken } }
   }
 
   /** Plays a stored step again. Other rules may keep more of it in the state, but must take the same dice and cards for it. */
   #again(step: Step<M, E>, byOtherRules = false): void {
+    if (step.kind === 'takeBack') throw new Error(`step ${step.version} takes back what is not here`)
     const { seat, move, hash, chance } = step.entry
     const outcome = this.#carryOut({ kind: step.kind, seat, move })
     if (!outcome.ok || !(byOtherRules ? equal(outcome.entry.chance, chance) : outcome.entry.hash === hash))
@@ -288,11 +362,17 @@ export interface SavedTable<S extends GameState = GameState> {
 }
 
 function countsOf(steps: readonly string[]): StepCounts {
-  const kinds = steps.map(kindOf)
-  const undone = kinds.filter(kind => kind === 'undo').length
-  const retaken = kinds.filter(kind => kind !== 'move').length
-  return { entries: steps.length - 2 * undone, retaken }
+  let entries = 0
+  let retaken = 0
+  for (const text of steps) {
+    const kind = kindOf(text)
+    if (kind !== 'move') retaken++
+    entries += kind === 'takeBack' ? -takenBy(JSON.parse(text) as Step) : kind === 'undo' ? -1 : 1
+  }
+  return { entries, retaken }
 }
+
+const backOf = ({ seat, to, agreed }: TakingBack, entries: number): TakenBack => ({ seat, count: entries - to, agreed })
 
 /** How a table goes on from a parked state, given the steps since the snapshot; null if one of them is missing. */
 function laterAt<S extends GameState, M extends Move, E extends GameEvent>(

@@ -69,20 +69,26 @@ export class Past<S extends GameState = GameState, M extends Move = Move, E exte
     this.#entries.push(entry)
   }
 
-  /** The log has lost its last entry. */
-  pop(): void {
-    this.#entries.pop()
+  /** The log has lost its last entries. */
+  pop(count = 1): void {
+    this.#entries.splice(-count)
     const { length } = this.#entries
     if (this.#shown && this.#shown.entry > length) this.#shown = null
     this.#checkpoints.length = Math.min(this.#checkpoints.length, Math.floor(length / this.#spacing) + 1)
   }
 
-  viewAt(entry: number, seat: Seat | null): PastView {
+  /** A copy of the state after that many entries, proven to be as it was. */
+  stateAt(entry: number): S {
+    if (entry > 0) return clone(this.#momentAt(entry).state)
+    this.#proveStart()
+    return clone(this.#checkpoints[0]!)
+  }
+
+  viewAt(entry: number, seat: Seat | null, device?: readonly Seat[]): PastView {
     const game = this.#game
     if (entry <= 0) {
-      // The start itself is not cached: the first entry's hash proves that the rules still set up the same way.
-      if (this.#entries.length > 0) this.#momentAt(1)
-      const view = clone(game.view(this.#checkpoints[0]!, seat)) as View
+      this.#proveStart()
+      const view = clone(game.view(this.#checkpoints[0]!, seat, device)) as View
       return { entry: 0, view, by: null, move: null, events: this.opening.map(event => game.viewEvent(event, seat)) }
     }
     const until = Math.min(entry, this.#entries.length)
@@ -90,11 +96,16 @@ export class Past<S extends GameState = GameState, M extends Move = Move, E exte
     const last = this.#entries[until - 1]!
     return {
       entry: until,
-      view: clone(game.view(state, seat)) as View,
+      view: clone(game.view(state, seat, device)) as View,
       by: last.seat,
-      move: game.viewMove(last.move, last.seat, seat),
+      move: game.viewMove(last.move, last.seat, seat, device),
       events: clone(events.map(event => game.viewEvent(event, seat))),
     }
+  }
+
+  /** The start itself has no hash: the first entry's proves that the rules still set up the same way. */
+  #proveStart(): void {
+    if (this.#entries.length > 0) this.#momentAt(1)
   }
 
   /** The moment after that entry, proven to be as it was: newer rules may lead to another state. */

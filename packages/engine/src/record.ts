@@ -1,5 +1,5 @@
 import { InputError } from './errors.ts'
-import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
+import type { GameDefinition, GameEvent, GameState, Move, Seat } from './game.ts'
 import { equal, isObject, isText, isWhole, type Json, type JsonObject, parseJson } from './json.ts'
 import type { LogEntry } from './log.ts'
 import { configOf, Table } from './table.ts'
@@ -17,7 +17,23 @@ export interface GameRecord {
   readonly start?: JsonObject
   /** The people's names by seat; null for a seat without a name. They are not part of the game: no rule knows them. */
   readonly names?: readonly (string | null)[]
+  /** The bots by seat, null for a seat of a person; as little part of the game. */
+  readonly bots?: readonly (string | null)[]
+  /** Who decided for which seat, where seats have changed hands: see `SeatHolder`. */
+  readonly holders?: readonly SeatHolder[]
   readonly entries: readonly LogEntry[]
+}
+
+/** Who decided for a seat from an entry on, until the next holder of the same seat. */
+export interface SeatHolder {
+  readonly seat: Seat
+  /** The number of entries before. */
+  readonly from: number
+  /** A person by name, a bot by its level, or, with both, a bot for that person. */
+  readonly name: string | null
+  readonly bot: string | null
+  /** True if the person then resigned. */
+  readonly resigned: boolean
 }
 
 /** The record of a table as it stands. */
@@ -43,10 +59,19 @@ export function parseRecord(text: string): GameRecord {
 }
 
 /** Far more than any table has; a file with more is no record of ours. */
-const most = { players: 64, entries: 100_000, rules: 1_000_000, seed: 1000, name: 100, hash: 64 }
+const most = {
+  players: 64,
+  entries: 100_000,
+  rules: 1_000_000,
+  seed: 1000,
+  name: 100,
+  hash: 64,
+  holders: 1000,
+  fork: 1_000_000,
+}
 
 const recordKeys: readonly string[] = [
-  ...['format', 'game', 'rules', 'players', 'options', 'seed', 'start', 'names', 'entries'],
+  ...['format', 'game', 'rules', 'players', 'options', 'seed', 'start', 'names', 'bots', 'holders', 'entries'],
 ]
 
 function recordProblem(value: unknown): string | null {
@@ -61,8 +86,11 @@ function recordProblem(value: unknown): string | null {
   if (!isWhole(value.players, 1, most.players)) return `'players' must be a whole number from 1 to ${most.players}`
   if (!isObject(value.options)) return `'options' must be an object`
   if (value.start !== undefined && !isObject(value.start)) return `'start' must be an object`
-  if (value.names !== undefined && !isNames(value.names, value.players))
-    return `'names' must be a text or null per seat, of at most ${most.name} characters`
+  for (const key of ['names', 'bots'])
+    if (value[key] !== undefined && !isNames(value[key], value.players))
+      return `'${key}' must be a text or null per seat, of at most ${most.name} characters`
+  if (value.holders !== undefined && !isHolders(value.holders))
+    return `'holders' must be a list of at most ${most.holders} with seat, from, name, bot and resigned`
   const entries = value.entries
   if (!Array.isArray(entries) || entries.length > most.entries)
     return `'entries' must be a list of at most ${most.entries}`
@@ -76,6 +104,23 @@ function isNames(names: unknown, players: unknown): boolean {
   )
 }
 
+function isHolders(holders: unknown): boolean {
+  const isName = (name: unknown) => name === null || isText(name, most.name)
+  return (
+    Array.isArray(holders) &&
+    holders.length <= most.holders &&
+    holders.every(
+      one =>
+        isObject(one) &&
+        isWhole(one.seat, 0, most.players - 1) &&
+        isWhole(one.from, 0, most.entries) &&
+        isName(one.name) &&
+        isName(one.bot) &&
+        typeof one.resigned === 'boolean',
+    )
+  )
+}
+
 function isEntry(entry: unknown): boolean {
   return (
     isObject(entry) &&
@@ -83,7 +128,8 @@ function isEntry(entry: unknown): boolean {
     isObject(entry.move) &&
     Array.isArray(entry.chance) &&
     isWhole(entry.rules, 0, most.rules) &&
-    isText(entry.hash, most.hash)
+    isText(entry.hash, most.hash) &&
+    (entry.fork === undefined || isWhole(entry.fork, 1, most.fork))
   )
 }
 
@@ -105,11 +151,14 @@ export function replay<S extends GameState, M extends Move, E extends GameEvent>
   const table = new Table(game, { players, options, seed, start })
   record.entries.slice(0, until).forEach((entry, i) => {
     const at = `entry ${i + 1}`
+    if (entry.fork !== undefined) table.fork(entry.fork)
     const outcome = table.submit(entry.seat, entry.move)
     if (!outcome.ok) throw new InputError(`${at}: ${outcome.message}`)
     const played = outcome.entry
     if (entry.rules !== record.rules)
       throw new InputError(`${at}: played by rules version ${entry.rules}, the record says ${record.rules}`)
+    if (played.fork !== entry.fork)
+      throw new InputError(`${at}: chance goes way ${played.fork}, the record says ${entry.fork}`)
     if (!equal(played.chance, entry.chance))
       throw new InputError(
         `${at}: chance gave ${JSON.stringify(played.chance)}, the record says ${JSON.stringify(entry.chance)}`,

@@ -1,13 +1,13 @@
 import { chachaBlock, wordsPerBlock } from './chacha.ts'
 import { mix } from './hash.ts'
 import { canonical, type Json } from './json.ts'
-import { sha256 } from './sha256.ts'
+import { sha256Hex } from './sha256.ts'
 
 /**
  * A generator's state, kept inside the game state and never shown in a view. `v` names the algorithm: stored tables and
  * records go on with the one they began with.
  */
-export type RngState = Xoshiro | Keyed
+export type RngState = (Xoshiro | Keyed) & Forked
 
 /** xoshiro128**, 128 bits in four words. Quick, but enough dice tell its state and so every hidden card. */
 type Xoshiro = { v: 1; a: number; b: number; c: number; d: number }
@@ -18,6 +18,9 @@ type Xoshiro = { v: 1; a: number; b: number; c: number; d: number }
  * faster than a list. `at` counts the words drawn with it.
  */
 type Keyed = { v: 2 | 3; key: string; at: number }
+
+/** Which way chance has gone since something was taken back by consent: the number of the step; missing where nothing was. */
+type Forked = { fork?: number }
 
 /** Half of the number that is proven in practice for secrecy; no attack comes near it. */
 const rounds = 12
@@ -37,7 +40,7 @@ export function seedRng(seed: string | number): RngState {
   const form = keyedForm.exec(text)
   if (!form) return seedXoshiro(text)
   // Not the seed's hash alone: every player of an online table is told that one.
-  return { v: form[1] === 'keyed' ? 2 : 3, key: keyOf(`acheron chance ${text}`), at: 0 }
+  return { v: form[1] === 'keyed' ? 2 : 3, key: sha256Hex(`acheron chance ${text}`), at: 0 }
 }
 
 function seedXoshiro(text: string): Xoshiro {
@@ -53,8 +56,19 @@ function seedXoshiro(text: string): Xoshiro {
 /** Lets the dice depend on a decision, where they do. It is called before the decision is played. */
 export function absorb(rng: RngState, seat: number, move: Json): void {
   if (rng.v !== 3) return
-  rng.key = keyOf(`acheron decision ${rng.key} ${seat} ${canonical(move)}`)
+  rng.key = sha256Hex(`acheron decision ${rng.key} ${seat} ${canonical(move)}`)
   rng.at = 0
+}
+
+/**
+ * Lets chance go on another way, once for every number: what was taken back is not to be played again with dice that everybody
+ * has seen.
+ */
+export function fork(rng: RngState, number: number): void {
+  if (rng.fork === number) return
+  if (rng.v === 1) Object.assign(rng, seedXoshiro(`fork ${rng.a} ${rng.b} ${rng.c} ${rng.d} ${number}`))
+  else Object.assign(rng, { key: sha256Hex(`acheron fork ${rng.key} ${rng.at} ${number}`), at: 0 })
+  rng.fork = number
 }
 
 /** The next 32 random bits, as a number from 0 on. */
@@ -90,8 +104,4 @@ function compute(key: string, number: number): void {
   chachaBlock(keyWords, number, rounds, block.words)
   block.key = key
   block.number = number
-}
-
-function keyOf(text: string): string {
-  return Array.from(sha256(text), word => word.toString(16).padStart(8, '0')).join('')
 }

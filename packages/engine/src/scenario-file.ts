@@ -26,6 +26,12 @@ interface Attempt {
   readonly move: JsonObject
 }
 
+/** What somebody saw of a position; a spectator's seat is null. */
+export interface Seen {
+  readonly seat: Seat | null
+  readonly view: JsonObject
+}
+
 /** A rule case as data; see CONTRIBUTING.md for how to write one. */
 export interface Scenario extends Checks {
   readonly game: string
@@ -37,11 +43,15 @@ export interface Scenario extends Checks {
   readonly given?: JsonObject
   /** Instead of `given`: a short position, which the game completes (`proof.position`). */
   readonly position?: JsonObject
+  /** Instead of `given`: what a seat saw; the rest is dealt by the seed. */
+  readonly seen?: Seen
   readonly chance?: readonly ChanceResult[]
   readonly moves: readonly (Attempt & Checks)[]
   /** Events in order; others may stand between. A text stands for any event of that name. */
   readonly events?: readonly (string | JsonObject)[]
   readonly result?: JsonObject | null
+  /** What whoever reports a position tells besides; nothing of it is checked. */
+  readonly report?: JsonObject
 }
 
 type Fits = (value: unknown) => boolean
@@ -94,11 +104,13 @@ const scenarioForm: Form<Scenario> = {
   seed: maybe(isSeed),
   given: maybe(isObject),
   position: maybe(isObject),
+  seen: maybe(objectOf<Seen>({ seat: value => value === null || isSeat(value), view: isObject })),
   chance: maybe(Array.isArray),
   moves: listOf(objectOf<Scenario['moves'][number]>({ ...attempt, ...checks })),
   ...checks,
   events: maybe(listOf(event => isText(event) || isObject(event))),
   result: maybe(value => value === null || isObject(value)),
+  report: maybe(isObject),
 }
 
 /** Some checks may be a single value or a list. */

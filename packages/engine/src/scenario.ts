@@ -1,6 +1,7 @@
 import { InputError } from './errors.ts'
 import type { GameDefinition, GameEvent, GameState, Move } from './game.ts'
 import { clone, difference, equal, isObject, type JsonObject, matches } from './json.ts'
+import { dealSeen } from './report.ts'
 import { asList, type Checks, type Scenario } from './scenario-file.ts'
 import { Table } from './table.ts'
 
@@ -24,12 +25,14 @@ function play<S extends GameState, M extends Move, E extends GameEvent>(
   scenario: Scenario,
   failures: string[],
 ): void {
-  const { players, config = {}, seed = 1, chance = [], given, position } = scenario
+  const { players, config = {}, seed = 1, chance = [], given, position, seen } = scenario
   const table = new Table(game, { players, options: config, seed, chance })
   const events: GameEvent[] = [...table.opening]
-  if (given && position) throw new InputError('a case has either `given` or `position`, not both')
+  if ([given, position, seen].filter(Boolean).length > 1)
+    throw new InputError('a case has one of `given`, `position` and `seen`')
   if (given) events.push(...arrange(table, given))
   if (position) events.push(...lay(table, position))
+  if (seen) events.push(...table.arrange(() => dealSeen(game, seen, seed)))
   scenario.moves.forEach((step, i) => {
     const outcome = table.submit(step.seat, step.move)
     if (!outcome.ok) throw new InputError(`move ${i + 1}: ${outcome.message}`)

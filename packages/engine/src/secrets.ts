@@ -12,12 +12,16 @@ export interface Secret<S extends GameState> {
   readonly place: string
   /** Nobody, the seat that `$` stands for, or the result of a function of the keys that `*` and `$` stood for. */
   readonly seenBy: 'nobody' | 'owner' | ((state: S, seat: Seat | null, keys: readonly string[]) => boolean)
+  /** What one seat sees is no secret from others of the same device. */
+  readonly openAtDevice?: true
 }
 
 /** Fields of events or moves that only their own seat sees. */
 export interface HiddenFields {
   readonly match: JsonObject
   readonly hide: readonly string[]
+  /** As of a Secret. */
+  readonly openAtDevice?: true
 }
 
 export interface Secrets<S extends GameState> {
@@ -46,18 +50,20 @@ function placesOf<S extends GameState>(secrets: Secrets<S>): readonly (readonly 
 const viewers = new WeakMap<object, Seat | null>()
 
 /**
- * The state as a seat (or a spectator, null) may know it; or the common knowledge of two seats. Only parts that hold
- * something hidden are copied; the rest belongs to the state and changes with it.
+ * The state as a seat (or a spectator, null) may know it; or the common knowledge of two seats; or what a seat knows at a device that
+ * it shares with others. Only parts that hold something hidden are copied; the rest belongs to the state and changes with it.
  */
 export function viewState<S extends GameState>(
   secrets: Secrets<S>,
   state: S,
   seat: Seat | null,
   besides: Seat | null = seat,
+  device: readonly Seat[] = [],
 ): View<S> {
-  if (besides === seat && viewers.get(state) === seat) return state
+  const alone = besides === seat && device.length === 0
+  if (alone && viewers.get(state) === seat) return state
   const { rng: _, ...view } = state
-  if (besides === seat) viewers.set(view, seat)
+  if (alone) viewers.set(view, seat)
   if (secrets.state.length === 0) return view
   const places = placesOf(secrets)
   const copies = new Set<unknown>([view])
@@ -65,7 +71,9 @@ export function viewState<S extends GameState>(
     const place = places[i]!
     const keys: string[] = []
     const sees = (owner: string | null) =>
-      isSeen(secret, state, seat, keys, owner) || (besides !== seat && isSeen(secret, state, besides, keys, owner))
+      isSeen(secret, state, seat, keys, owner) ||
+      (besides !== seat && isSeen(secret, state, besides, keys, owner)) ||
+      (secret.openAtDevice === true && device.some(each => isSeen(secret, state, each, keys, owner)))
     /** The value with everything hidden below it masked: the same value if there is nothing. */
     const masked = (value: unknown, depth: number, owner: string | null): unknown => {
       if (depth === place.length) return sees(owner) ? value : null
@@ -118,15 +126,17 @@ function shallow(value: Container): Container {
   return Array.isArray(value) ? (value.slice() as unknown as Container) : { ...value }
 }
 
-/** An event or a move as a seat may see it, given the seat it belongs to. */
+/** An event or a move as a seat may see it, given the seat it belongs to, and those that share its device. */
 export function maskFields<T extends GameEvent | Move>(
   rules: readonly HiddenFields[],
   thing: T,
   owner: unknown,
   seat: Seat | null,
+  device: readonly Seat[] = [],
 ): T {
   if (rules.length === 0 || (seat !== null && owner === seat)) return thing
-  const hide = rules.filter(rule => matches(rule.match, thing)).flatMap(rule => rule.hide)
+  const isOpen = ({ openAtDevice }: HiddenFields) => openAtDevice === true && device.some(each => each === owner)
+  const hide = rules.filter(rule => matches(rule.match, thing) && !isOpen(rule)).flatMap(rule => rule.hide)
   if (hide.length === 0) return thing
   return { ...thing, ...Object.fromEntries(hide.filter(field => field in thing).map(field => [field, null])) }
 }

@@ -6,6 +6,11 @@ export function sha256(text: string): Uint32Array {
   return new Uint32Array(hash.buffer)
 }
 
+/** The same as 64 hexadecimal digits. */
+export function sha256Hex(text: string): string {
+  return Array.from(sha256(text), word => word.toString(16).padStart(8, '0')).join('')
+}
+
 /** The bytes, a bit that ends them, zeros, and their number in bits, in whole blocks of 64. */
 function padded(bytes: Uint8Array): DataView {
   const whole = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64)

@@ -7,7 +7,7 @@ import { clone, findEqual } from './json.ts'
 import { entryText, type Log, type LogEntry, playAgain } from './log.ts'
 import { type OptionsSchema, parseOptions } from './options.ts'
 import { Packed } from './packed.ts'
-import { type RngState, seedRng } from './rng.ts'
+import { fork, type RngState, seedRng } from './rng.ts'
 
 /** Why a request was refused; nothing has changed then. */
 export type Refusal =
@@ -87,6 +87,8 @@ const noChanges: Changes = { all: 0, retaken: 0 }
 const baseEvery = 16
 /** At least this many entries can be taken back, where nothing stands in the way. */
 const mostBack = 64
+/** So many steps of one seat in a row are looked at, whether they can be taken back at once. */
+const mostAtOnce = 8
 
 interface Base<S> {
   /** How many entries lie between the oldest state that is kept and this one. */
@@ -248,32 +250,62 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     return played
   }
 
+  /**
+   * Goes back by so many entries, to the state that was there, whatever stands in the way. What came before stays. `way` is the
+   * number of the way that chance goes from now on.
+   */
+  takeBack(state: S, count: number, way: number): void {
+    this.game.checkFlow(state)
+    this.#state = clone(state)
+    for (let taken = 0; taken < count; taken++) this.#log.pop()
+    this.#past = []
+    this.#future = []
+    this.#listed = null
+    this.fork(way)
+    this.#changed(1)
+    this.#rebase()
+  }
+
+  /** Lets chance go on another way. */
+  fork(way: number): void {
+    fork(this.#state.rng, way)
+  }
+
   /** Whether the seat could take a step back now. */
   canUndo(seat: Seat): boolean {
     return this.#past.at(-1)?.entry.seat === seat && this.#isHarmless()
   }
 
-  /** The same as far as it is known: false while it is in doubt. */
-  surelyUndo(seat: Seat): boolean {
-    const last = this.#past.at(-1)
-    return last?.entry.seat === seat && last.harmless
+  /** How many steps the seat could take back one after the other, as far as it is known: those in doubt do not count. */
+  surelyUndo(seat: Seat): number {
+    const barrier = this.#past.findLastIndex(({ entry, harmless }) => entry.seat !== seat || !harmless)
+    return Math.min(this.#past.length - 1 - barrier, mostAtOnce)
   }
 
-  /** The last step, if it is not known yet whether it can be taken back; another thread may find it out. */
+  /**
+   * The last step of which it is not known yet whether it can be taken back, among the last ones of one seat; another thread
+   * may find it out.
+   */
   doubt(): Doubt | null {
-    const last = this.#past.at(-1)
-    if (!last || last.harmless) return null
-    const base = this.#baseOf(this.#since.length - 1)
+    const last = this.#past.at(-1)?.entry.seat
+    const back = this.#past
+      .slice(-mostAtOnce)
+      .toReversed()
+      .findIndex(({ entry, harmless }) => entry.seat !== last || !harmless)
+    const step = this.#past.at(-1 - back)
+    if (back < 0 || step?.entry.seat !== last) return null
+    const count = this.#since.length - back
+    const base = this.#baseOf(count - 1)
     base.text ??= JSON.stringify(base.state)
-    const entries = this.#since.slice(base.entries)
-    return { players: this.config.players, base: base.text, entries, seat: last.entry.seat }
+    const entries = this.#since.slice(base.entries, count)
+    return { players: this.config.players, base: base.text, entries, seat: step!.entry.seat, back }
   }
 
-  /** Whether the last step, which was in doubt, can be taken back. */
-  resolve(harmless: boolean): void {
-    const last = this.#past.at(-1)
-    if (last && harmless) last.harmless = true
-    else this.#bar()
+  /** Whether the step that was in doubt can be taken back, with those after it; `back` is its place from the end. */
+  resolve(harmless: boolean, back: number): void {
+    const step = this.#past.at(-1 - back)
+    if (step && harmless) step.harmless = true
+    else this.#bar(back)
   }
 
   /** The last state that is kept before which nothing can be taken back. */
@@ -312,7 +344,9 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
       throw error
     }
     const chance = this.#chance.take()
-    const entry = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
+    const { fork: way } = this.#state.rng
+    const played = { seat, move, chance, rules: this.game.meta.rulesVersion, hash: hash(this.#state) }
+    const entry = way === undefined ? played : { ...played, fork: way }
     const text = entryText(entry)
     this.#log.push(text)
     this.#since.push(text)
@@ -327,7 +361,7 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
    */
   #isHarmless(): boolean {
     const doubt = this.doubt()
-    if (doubt) this.resolve(isHarmless(this.game, doubt))
+    if (doubt?.back === 0) this.resolve(isHarmless(this.game, doubt), 0)
     return this.#past.length > 0
   }
 
@@ -335,9 +369,9 @@ export class Table<S extends GameState = GameState, M extends Move = Move, E ext
     this.#changes = { all: this.#changes.all + 1, retaken: this.#changes.retaken + retaken }
   }
 
-  /** Nothing before this point can be taken back. */
-  #bar(): void {
-    this.#past = []
+  /** Nothing can be taken back but the last steps, so many. */
+  #bar(left: number): void {
+    this.#past = left === 0 ? [] : this.#past.slice(-left)
     this.#keep()
   }
 

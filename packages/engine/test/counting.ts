@@ -61,6 +61,16 @@ export const countingBy = (rules: CountingRules) =>
     explain: () => null,
     describeMove: (move, _view, t) => t('line', { text: JSON.stringify(move) }),
     tellEvent: (event, t) => t('line', { text: JSON.stringify(event) }),
+    orders: {
+      names: ['count'],
+      offered: state =>
+        state.flow.length === 0 ? [] : [10, 50, 1000].map(until => ({ order: 'count', add: 1, until })),
+      mark: state => ({ count: state.count }),
+      ending: (state, _seat, order) =>
+        state.count === 13 ? 'surprise' : state.count >= Number(order.until) ? 'done' : null,
+      answer: (_state, _seat, order) => ({ add: Number(order.add) }),
+      describe: (order, t) => t('line', { text: JSON.stringify(order) }),
+    },
     words: async (lang: Language) => translator<Words>({ lang, words: { line: ({ text }) => text } }),
     proof: { components: () => ({}), invariant: () => null, features: [], featuresOf: () => [] },
     mind: { goals: ['win'], worth: () => 0.5 },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Generator } from '../src/chance.ts'
+import { InputError } from '../src/errors.ts'
 import type { GameEvent, GameState, Move } from '../src/game.ts'
 import { isHarmless } from '../src/harmless.ts'
 import { hash } from '../src/hash.ts'
 import { equal } from '../src/json.ts'
 import { LiveTable, type Snapshot } from '../src/live.ts'
+import { parseRecord, replay } from '../src/record.ts'
 import { counting } from './counting.ts'
 import { skirmish } from './skirmish/index.ts'
 import type { State } from './skirmish/state.ts'
@@ -33,10 +35,9 @@ function played(seed: string) {
   return { table, snapshots }
 }
 
-/** Settles whether the last step can be taken back. */
+/** Settles which of the last steps can be taken back. */
 function findOut<S extends GameState, M extends Move, E extends GameEvent>(table: LiveTable<S, M, E>): void {
-  const doubt = table.doubt()
-  if (doubt) table.resolve(isHarmless(table.game, doubt))
+  for (let doubt = table.doubt(); doubt; doubt = table.doubt()) table.resolve(isHarmless(table.game, doubt), doubt.back)
 }
 
 test('a table restored from any snapshot and its steps is the same table', () => {
@@ -289,4 +290,102 @@ describe('a look back', () => {
     follower.follow(JSON.stringify(table.steps.at(-1)))
     expect(follower.viewAt(11, 0).view).toEqual(table.viewFor(0).view)
   })
+})
+
+describe('what everybody agrees to take back', () => {
+  /** A table where the last decisions have used chance, as a record would have it. */
+  function beyondTheBarrier() {
+    const table = new LiveTable(skirmish, { ...settings, seed: 'back' })
+    const random = Generator.seeded('back/moves')
+    const until = (holds: () => boolean) => {
+      while (!holds()) {
+        const seat = random.pick(table.actors())
+        table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) })
+      }
+    }
+    until(() => table.entryCount > 3 && table.entries.at(-1)!.chance.length > 0)
+    return table
+  }
+
+  test('is a step of its own, and the table stands where it stood', () => {
+    const table = beyondTheBarrier()
+    const { entryCount, version } = table
+    const last = table.entries.at(-1)!
+    expect(table.act({ kind: 'undo', seat: last.seat })).toMatchObject({ ok: false })
+    const state = table.stateAt(entryCount - 1)
+    const outcome = table.act({ kind: 'takeBack', seat: 2, to: entryCount - 1, agreed: [2, 0, 1], state })
+    expect(outcome).toMatchObject({
+      ok: true,
+      step: { version: version + 1, kind: 'takeBack', entry: last, back: { seat: 2, count: 1, agreed: [2, 0, 1] } },
+    })
+    expect(table.entryCount).toBe(entryCount - 1)
+    expect(table.viewFor(0).view).toEqual(skirmish.view(state, 0))
+    expect(table.viewFor(last.seat)).toMatchObject({ canUndo: false, canRedo: false })
+    expect(table.show(table.steps.at(-1)!, 0)).toMatchObject({ kind: 'takeBack', back: { seat: 2, count: 1 } })
+  })
+
+  test('is played again by other dice, and the record proves them', () => {
+    const rolls = new Set<string>()
+    const table = beyondTheBarrier()
+    const { seat, move } = table.entries.at(-1)!
+    for (let tries = 0; tries < 12; tries++) {
+      rolls.add(JSON.stringify(table.entries.at(-1)!.chance))
+      const to = table.entryCount - 1
+      table.act({ kind: 'takeBack', seat, to, agreed: [0, 1, 2], state: table.stateAt(to) })
+      expect(table.act({ kind: 'move', seat, move }).ok).toBe(true)
+    }
+    expect(rolls.size).toBeGreaterThan(1)
+    const about = {
+      format: 'acheron-record-1',
+      game: 'skirmish',
+      rules: skirmish.meta.rulesVersion,
+      options: {},
+    } as const
+    const record = { ...about, players: 3, seed: 'back', entries: table.entries }
+    const text = JSON.stringify(record)
+    expect(hash(replay(skirmish, parseRecord(text)).state)).toBe(hash(table.state))
+    const forged = parseRecord(text.replaceAll(/"fork":\d+/g, '"fork":1'))
+    expect(() => replay(skirmish, forged)).toThrow(InputError)
+    expect(() => replay(skirmish, parseRecord(text.replaceAll(/,"fork":\d+/g, '')))).toThrow(InputError)
+  })
+
+  test('is no longer than the log, and goes to no state that these rules do not know', () => {
+    const table = beyondTheBarrier()
+    const { version, entryCount } = table
+    const back = (to: number) => table.act({ kind: 'takeBack', seat: 0, to, agreed: [0], state: table.stateAt(to) })
+    expect(back(entryCount)).toMatchObject({ ok: false })
+    const unknown: GameState = { ...table.stateAt(1), flow: [{ kind: 'nowhere' }] }
+    expect(() => table.act({ kind: 'takeBack', seat: 0, to: 1, agreed: [0], state: unknown })).toThrow()
+    expect(table.version).toBe(version)
+  })
+
+  test('cannot be followed without the state, which the store has', () => {
+    const table = beyondTheBarrier()
+    const other = new LiveTable(skirmish, table.settings, { steps: textsOf(table.steps) })
+    const outcome = table.act({ kind: 'takeBack', seat: 0, to: 1, agreed: [0], state: table.stateAt(1) })
+    if (!outcome.ok) throw new Error(outcome.message)
+    expect(() => other.follow(outcome.text)).toThrow('takes back')
+    expect(table.snapshot()).toMatchObject({ version: table.version, counts: { entries: 1, retaken: 1 } })
+  })
+})
+
+test('as many steps are said to go back at once as go back one after the other', () => {
+  let most = 0
+  for (let seed = 0; seed < 12; seed++) {
+    const table = new LiveTable(skirmish, { ...settings, seed })
+    const random = Generator.seeded(`${seed}/chain`)
+    while (table.actors().length > 0 && table.version < 60) {
+      const last = table.steps.at(-1)?.entry.seat
+      const seat = table.actors().find(each => each === last) ?? random.pick(table.actors())
+      table.act({ kind: 'move', seat, move: random.pick(table.moves(seat)) })
+      findOut(table)
+      const { canUndo, undos = Number(canUndo) } = table.viewFor(seat)
+      most = Math.max(most, undos)
+      const copy = new LiveTable(skirmish, table.settings, { steps: textsOf(table.steps) })
+      let gone = 0
+      while (gone < 8 && copy.act({ kind: 'undo', seat }).ok) gone++
+      expect(undos).toBe(gone)
+    }
+  }
+  expect(most).toBeGreaterThan(1)
 })

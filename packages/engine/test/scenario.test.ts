@@ -103,7 +103,7 @@ test('a game can say what a short position stands for; then every piece must be 
 
 test('a short position is one only where the game says what it stands for', () => {
   expect(run({ position: { beast: 2 } })).toEqual([expect.stringMatching(/^position: skirmish has no short positions/)])
-  expect(run({ given: {}, position: {} })).toEqual([expect.stringMatching(/either `given` or `position`/)])
+  expect(run({ given: {}, position: {} })).toEqual([expect.stringMatching(/one of `given`, `position` and `seen`/)])
 })
 
 test('null deletes a key, and stays null where null stands', () => {

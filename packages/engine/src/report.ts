@@ -1,0 +1,52 @@
+import { Generator } from './chance.ts'
+import { InputError } from './errors.ts'
+import type { GameDefinition, GameEvent, GameState, Move, Seat, View } from './game.ts'
+import type { JsonObject } from './json.ts'
+import type { Scenario, Seen } from './scenario-file.ts'
+
+/** What a player reports: what was seen and offered, and what a reader wants to know besides. */
+export interface Reported {
+  readonly game: string
+  readonly players: number
+  readonly options: JsonObject
+  /** Null for a spectator. */
+  readonly seat: Seat | null
+  readonly view: View
+  /** The moves that the seat was offered. */
+  readonly moves: readonly Move[]
+  readonly title: string
+  /** The log as the viewer may see it, versions, the browser. */
+  readonly about: JsonObject
+}
+
+/** A report is a rule case: it passes where the rules offer the seat the same moves in what it saw. */
+export function reportOf({ game, players, options, seat, view, moves, title, about }: Reported): Scenario {
+  const legal = seat === null ? {} : { legal: { seat, count: moves.length, includes: moves as readonly JsonObject[] } }
+  return {
+    ...{ game, players, title },
+    rule: 'reported',
+    config: options,
+    seen: { seat, view: view as JsonObject },
+    moves: [],
+    ...legal,
+    report: about,
+  }
+}
+
+/** A whole position that looks to the seat as what it saw; what it did not see is dealt anew by the seed. */
+export function dealSeen<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  { seat, view }: Seen,
+  seed: string | number,
+): S {
+  try {
+    const dealt = game.determinize(view as View<S>, seat, Generator.seeded(seed))
+    game.checkFlow(dealt)
+    const wrong = game.proof.invariant(dealt)
+    if (wrong) throw new InputError(wrong)
+    return dealt
+  } catch (error) {
+    // Rules trust their own states: a view that was made up can break them anywhere.
+    throw new InputError(`seen: no position of ${game.meta.id}: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -2,10 +2,20 @@
  * The queries of pages and terminals to a view of The Caravan: things of the box, names and texts, numbers, the open
  * question.
  */
+import { defineSurface } from '@acheron/engine'
+import type { Language, Translate, WordMap } from '@acheron/engine/words'
 import type { Archetype } from './box/vocabulary.ts'
+import { fill } from './fill.ts'
 import type { AskFrame, AttackFrame, Frame } from './frames.ts'
+import { tellEvent } from './log/index.ts'
+import { meta } from './meta.ts'
 import type { CaravanMove } from './moves.ts'
+import { orders } from './orders.ts'
+import { describeMove } from './prompt/index.ts'
+import { secrets, toldPlan } from './secrets.ts'
 import { archetypes, type CaravanView } from './state.ts'
+import { words } from './texts/words.ts'
+import { loadWords } from './words/compiled/load.ts'
 
 export { countFumbles, countHits, hitsOf } from './attacks/dice.ts'
 export { engagedFrom, flanksFrom } from './battle-board/engagement.ts'
@@ -40,17 +50,19 @@ export {
   type Story,
 } from './chronicle/story/texts.ts'
 export { mostEffort } from './chronicle/wounds.ts'
+export { groundOf } from './confrontation/ground.ts'
 export type { CaravanEvent, CardSide } from './events.ts'
 export type { AttackFrame, DraftFrame, Frame, OrdealFrame, Topic, VoteFrame } from './frames.ts'
 export { nameIn } from './log/event.ts'
 export { type JournalChapter, journalOf, lastFight, type Paragraph } from './log/journal.ts'
 export { tellWalk, walksOn } from './log/walk.ts'
+export { aimsOf, reachesOf } from './malefactors/aims.ts'
 export { cardsLeft, sturdiness, threshold } from './malefactors/decks.ts'
 export { type Walk, walksOf } from './movement/walks.ts'
 export type { CaravanMove, MoveOf } from './moves.ts'
 export { rerollsOf } from './prompt/cards.ts'
 export { declines } from './prompt/declining.ts'
-export { forecast, maneuverUse } from './prompt/forecast.ts'
+export { forecast, maneuverUse, shortfall } from './prompt/forecast.ts'
 export { optionText } from './prompt/options.ts'
 export { questionText } from './prompt/questions.ts'
 export { maneuverBar } from './reasons/cards.ts'
@@ -67,6 +79,7 @@ export {
   type Slot,
   type TrayDeck,
 } from './state.ts'
+export { happeningText } from './texts/abilities.ts'
 export {
   actionText,
   arcanaText,
@@ -74,6 +87,7 @@ export {
   championSkills,
   eventText,
   findingText,
+  lineInProgress,
   malefactorSkills,
   maneuverCardText,
   minionText,
@@ -85,6 +99,22 @@ export {
 export { capital } from './texts/prose.ts'
 export { objectName, placeIn as placeName } from './texts/things.ts'
 export type { T as CaravanWords } from './texts/words.ts'
+
+/** What the rules say of how the game is shown. */
+export const shown = {
+  meta,
+  secrets,
+  fill,
+  describeMove,
+  tellEvent,
+  words,
+  optionWords: loadWords as (language: Language) => Promise<Translate<WordMap>>,
+  toldPlan,
+  orders,
+}
+
+/** The game without its rules: these are many times as long, and a page asks them only why something is not possible. */
+export const shownGame = defineSurface(shown, { advises: true })
 
 export function topFrame({ flow }: CaravanView): Frame | null {
   return flow.at(-1) ?? null

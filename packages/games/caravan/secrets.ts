@@ -64,8 +64,8 @@ export const secrets: Secrets<CaravanState> = {
     { place: 'fight.decks.*.cards.*', seenBy: (state, _seat, keys) => isSeenOnTop(state, keys) },
     { place: 'flow.*.options.*', seenBy: mayReadOption },
     { place: 'flow.*.ballots.$', seenBy: isOwnUntilAllVoted },
-    { place: 'flow.*.effort.*', seenBy: isOwnUntilAllAreIn('effort') },
-    { place: 'flow.*.fate.*', seenBy: isOwnUntilAllAreIn('fate') },
+    { place: 'flow.*.effort.*', seenBy: isOwnUntilAllAreIn('effort'), openAtDevice: true },
+    { place: 'flow.*.fate.*', seenBy: isOwnUntilAllAreIn('fate'), openAtDevice: true },
   ],
   events: [
     { match: { e: 'cardDrawn' }, hide: ['card'] },
@@ -73,8 +73,8 @@ export const secrets: Secrets<CaravanState> = {
   ],
   moves: [
     { match: { do: 'vote' }, hide: ['option'] },
-    { match: { do: 'effort' }, hide: ['dice'] },
-    { match: { do: 'fate' }, hide: ['offer'] },
+    { match: { do: 'effort' }, hide: ['dice'], openAtDevice: true },
+    { match: { do: 'fate' }, hide: ['offer'], openAtDevice: true },
   ],
 }
 

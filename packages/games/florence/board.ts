@@ -86,6 +86,8 @@ export {
   topLevel,
 } from './box/tracks.ts'
 export type { CoinReason, EventOf, FlorenceEvent } from './events.ts'
+export { listAccusations } from './family/accuse.ts'
+export { feeOf } from './family/send.ts'
 export type { Frame } from './frames.ts'
 export { listEffects } from './hell/guardians.ts'
 export { isGraveyard, sinAt, type Way, waysOf, wayTo } from './hell/reach.ts'

@@ -3,6 +3,7 @@ import { fill } from './fill.ts'
 import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
+import { orders } from './orders.ts'
 import { phases } from './phases/index.ts'
 import { describeMove } from './prompt/index.ts'
 import { proof } from './proof/index.ts'
@@ -23,6 +24,7 @@ export const florence = defineGame({
   progress,
   explain,
   describeMove,
+  orders,
   tellEvent,
   words: loadWords,
   proof,

@@ -1,4 +1,5 @@
 import type { GameMeta } from '@acheron/engine'
+import { dantePath } from './box/dante-path.ts'
 import { guardianIds } from './box/guardians.ts'
 
 /** Section 8. */
@@ -39,4 +40,13 @@ export const meta = {
   minutes: 90,
   stage: 'complete',
   options,
+  milestone(progress, { players }) {
+    const of = dantePath(players).length
+    const at = Math.round((progress * of) / 100)
+    return {
+      en: `Dante has gone ${at} of ${of} steps`,
+      es: `Dante ha dado ${at} de ${of} pasos`,
+      sv: `Dante har gått ${at} av ${of} steg`,
+    }
+  },
 } as const satisfies GameMeta

@@ -2,6 +2,7 @@ import type { GameMeta } from '@acheron/engine'
 import { eventIds } from './box/events.ts'
 import { numbers } from './box/numbers.ts'
 import { spellIds } from './box/spells.ts'
+import { lastCircle } from './box/squares.ts'
 
 /** Section 8, by the names it uses. */
 export const options = {
@@ -45,4 +46,15 @@ export const meta = {
   minutes: 60,
   stage: 'prototype',
   options,
+  milestone(progress, table) {
+    const of = table.options['goal'] === 'dominion' ? numbers.dominion.upkeeps : lastCircle
+    const at = Math.min(of, 1 + Math.round((progress * of) / 100))
+    if (table.options['goal'] === 'dominion')
+      return { en: `upkeep ${at} of ${of}`, es: `mantenimiento ${at} de ${of}`, sv: `underhåll ${at} av ${of}` }
+    return {
+      en: `circle ${at} of ${of} is open`,
+      es: `abierto el círculo ${at} de ${of}`,
+      sv: `krets ${at} av ${of} är öppen`,
+    }
+  },
 } as const satisfies GameMeta

@@ -81,12 +81,10 @@ export function result(state: HellgameView): Result | null {
   return { winners: ranking[0] ?? [], ranking, scores, turns: state.round, by: state.ended }
 }
 
-/** Percent of the game played: by the deepest circle that is open to anybody, or by the upkeeps and rounds. */
+/** Percent of the game played: by the upkeeps under `dominion`, elsewhere by the deepest circle that is open to anybody. */
 export function progress(state: HellgameView): number {
   if (state.ended !== null) return 100
-  const { goal, maxRounds, maxUpkeeps } = state.options
-  const upkeeps = goal === 'dominion' ? numbers.dominion.upkeeps : maxUpkeeps
+  if (state.options.goal === 'dominion') return Math.round((100 * state.upkeeps) / numbers.dominion.upkeeps)
   const deepest = Math.max(...Object.values(state.seats).map(player => player.unlocked))
-  const depth = goal === 'dominion' ? 0 : (deepest - 1) / lastCircle
-  return Math.min(99, Math.round(100 * Math.max(depth, state.upkeeps / upkeeps, (state.round - 1) / maxRounds)))
+  return Math.round((100 * (deepest - 1)) / lastCircle)
 }

@@ -1,4 +1,5 @@
 import type { GameMeta } from '@acheron/engine'
+import { goal } from './route/places.ts'
 
 export const options = {
   /** How many imps must come home (R12.1). */
@@ -33,4 +34,13 @@ export const meta = {
   options,
   /** R12.1: two players need three imps at home. */
   suggested: { 2: { impsToWin: 3 } },
+  milestone(progress, table) {
+    const of = goal * Number(table.options['impsToWin'] ?? options.impsToWin.default)
+    const at = Math.round((progress * of) / 100)
+    return {
+      en: `the leader has run ${at} of ${of} squares`,
+      es: `quien va en cabeza lleva ${at} de ${of} casillas`,
+      sv: `ledaren har sprungit ${at} av ${of} rutor`,
+    }
+  },
 } as const satisfies GameMeta

@@ -63,14 +63,12 @@ export function result(state: ImpRaceState): Result | null {
   return { winners: ranking[0]!, ranking, scores: state.seats.map(impsHome), turns: state.turn.number }
 }
 
-/** How far the leading seat has brought the imps it needs, in percent; or how many of the rounds are over. */
+/** How far the leading seat has brought the imps it needs, in percent, unrounded: `milestone` makes squares of it again. */
 export function progress(state: ImpRaceState): number {
   if (state.flow.length === 0) return 100
-  const { seats, turn, options } = state
+  const { seats, options } = state
   const best = Math.max(...seats.map(({ imps }) => leading(imps.map(squaresRun), options.impsToWin)))
-  const way = best / (goal * options.impsToWin)
-  const time = options.roundLimit > 0 ? (turn.number - 1) / (options.roundLimit * seats.length) : 0
-  return Math.min(99, Math.floor(100 * Math.max(way, time)))
+  return (100 * best) / (goal * options.impsToWin)
 }
 
 function leading(worths: readonly number[], count: number): number {

@@ -16,7 +16,7 @@ import type { Ability, Archetype, EventName, Id, ModName } from '../box/vocabula
 import type { Source } from '../cards/source.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { Keyed } from '../frames.ts'
-import type { CaravanView, FightingState, FightingView, ObjectId } from '../state.ts'
+import type { CaravanView, FightingView, ObjectId } from '../state.ts'
 
 /** The search key of an ability: its kind, the name of its Mod, or of an event that it listens to. */
 export type Interest = ModName | EventName | Ability['kind']
@@ -176,7 +176,7 @@ export function abilitiesOf(state: FightingView, id: ObjectId, kind: Ability['ki
 }
 
 /** The ability with that key, if it is still in force. */
-export function abilityCalled(state: FightingState, key: string): Keyed | null {
+export function abilityCalled(state: FightingView, key: string): Keyed | null {
   const holder = key.slice(0, key.indexOf('/'))
   let called: Keyed | null = null
   eachAbilityOf(state, holder, null, keyed => {

@@ -35,7 +35,9 @@ function possibleChanges(state: CaravanState): Change[] {
 
 /** The step `change` takes the decision. */
 export const askForChange = (state: CaravanState, frame: CampaignFrame): Handed<'change', Change | 'back' | null> =>
-  askTeam(state, frame, 'change', { what: 'change' }, [...possibleChanges(state), 'back'])
+  askTeam(state, frame, 'change', { what: 'change' }, waysToChange(state))
+
+export const waysToChange = (state: CaravanState): (Change | 'back')[] => [...possibleChanges(state), 'back']
 
 const isDispensable = (state: CaravanState, champion: Archetype): boolean => {
   const { player, seat } = state.champions[champion]

@@ -1,3 +1,4 @@
+import type { Chance } from '@acheron/engine'
 import { maneuver, treasure } from '../box/index.ts'
 import { readyMade, readyTreasures } from '../box/ready-made.ts'
 import type { Archetype, Id } from '../box/vocabulary.ts'
@@ -21,6 +22,11 @@ export function dealReadyMade(state: CaravanState, from: number, ctx: Ctx): void
   for (const step of applyRows(state, from, state.chapter)) {
     if (step.what === 'sacred') dealSacred(state, step.rank, step.for, ctx)
   }
+}
+
+/** A Companion has become a Player Champion in the middle of a circle. */
+export function makeReady(state: CaravanState, champion: Archetype, random: Chance): void {
+  dealChampion(state, champion, applyRows(state, 1, state.chapter), { random, emit() {} })
 }
 
 /** The log tells a Champion in one line. */

@@ -1,33 +1,44 @@
-import { InputError, isObject, type Seat } from '@acheron/engine'
+import { type Chance, InputError, isObject, type Seat } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
 import type { CampaignFrame, Frame } from '../frames.ts'
 import { meta } from '../meta.ts'
 import { archetypes, type CaravanState, type ChampionState } from '../state.ts'
+import { waysToChange } from './changes.ts'
+import { mayPromote, promotable, promote } from './promotion.ts'
 
 type Champions = { [champion in Archetype]: ChampionState }
 
 /**
- * The Campaign for another number of seats. At the start of a chapter the seats pick their Champions anew, as in 3.1; later
- * the Player Champions stay what they are, so that there are no more seats than those.
+ * The Campaign for another number of seats. At the start of a chapter the seats pick their Champions anew, as in 3.1. Later
+ * the Player Champions stay what they are, and for further seats Companions join them; in the middle of a fight none can.
  */
-export function reseat(state: CaravanState, players: number, bots: boolean): CaravanState {
+export function reseat(state: CaravanState, players: number, bots: boolean, random: Chance): CaravanState {
   // Bots go with the people in votes, also those who have come later.
   if (bots) state.options = { ...state.options, ...meta.withBots }
   if (players === state.players) return state
-  if (isChapterStart(state)) pickAnew(state)
-  else {
-    const most = archetypes.filter(champion => state.champions[champion].player).length
-    if (players > most)
-      throw new InputError(
-        `in the middle of a chapter each seat needs a Player Champion, and there are ${most}; open the save of the chapter's start, or take ${most === 1 ? 'one seat' : `at most ${most} seats`}`,
-      )
-    state.champions = goneRound(state.champions, players)
-    if (state.save) state.save = { ...state.save, champions: goneRound(state.save.champions, players) }
-    askAnew(state, players)
-  }
+  const picks = isChapterStart(state)
+  if (!picks) addPlayerChampions(state, players, random)
   state.players = players
   state.leader %= players
+  if (picks) pickAnew(state)
+  else {
+    state.champions = goneRound(state.champions, players)
+    if (state.save) state.save = { ...state.save, champions: goneRound(state.save.champions, players) }
+    askAnew(state)
+  }
   return state
+}
+
+/** Every seat needs one; Companions become such in the order Mercenary, Devotee, Outlaw, Artist. */
+function addPlayerChampions(state: CaravanState, players: number, random: Chance): void {
+  const there = archetypes.filter(champion => state.champions[champion].player).length
+  const more = mayPromote(state) ? promotable(state) : []
+  const most = there + more.length
+  if (players > most)
+    throw new InputError(
+      `in the middle of ${state.fight ? 'a fight' : 'putting a Wound on a Companion'} each seat needs a Player Champion, and there are ${most}; open a save, or take ${most === 1 ? 'one seat' : `at most ${most} seats`}`,
+    )
+  for (const champion of more.slice(0, Math.max(0, players - there))) promote(state, champion, random)
 }
 
 const chapterSteps: ReadonlySet<CampaignFrame['step']> = new Set(['exchange', 'decide', 'skip', 'change'])
@@ -58,18 +69,19 @@ function goneRound(champions: Champions, players: number): Champions {
 }
 
 /** What the seats are asked at the moment is asked of the new ones. */
-function askAnew(state: CaravanState, players: number): void {
+function askAnew(state: CaravanState): void {
   const top = state.flow.at(-1)
   // The Leader was to settle a vote that is taken once more.
   if (top?.kind === 'ask' && state.flow.at(-2)?.kind === 'vote') state.flow.pop()
-  for (const frame of state.flow) askFrameAnew(state, frame, players)
+  for (const frame of state.flow) askFrameAnew(state, frame)
 }
 
-function askFrameAnew({ champions }: CaravanState, frame: Frame, players: number): void {
+function askFrameAnew(state: CaravanState, frame: Frame): void {
+  const { champions, players } = state
   switch (frame.kind) {
     case 'vote':
       Object.assign(frame, { seats: [...Array(players).keys()], ballots: {}, cast: {}, round: 1 })
-      frame.options = frame.options.filter(option => !(isObject(option) && Number(option.seat) >= players))
+      if (frame.topic.what === 'change') frame.options = waysToChange(state)
       break
     case 'ask': {
       const seat: Seat = frame.champion ? champions[frame.champion].seat : frame.seat % players

@@ -1,14 +1,14 @@
 import { enter } from '@acheron/engine'
 import type { Archetype, Effect, Lines } from '../box/vocabulary.ts'
 import type { CardFrame } from '../frames.ts'
-import type { CaravanState, FightingState, FightingView, ObjectId } from '../state.ts'
+import type { CaravanState, CaravanView, FightingState, FightingView, ObjectId } from '../state.ts'
 import { type Bindings, type Source, unbound } from './source.ts'
 
 /** The input of a card's readers: the table, and the card with its bindings. */
 export type Reader = { readonly state: FightingView; readonly card: CardFrame }
 
 /** The card frame nearest to the top, if any. */
-export function cardInProgress({ flow }: CaravanState): CardFrame | null {
+export function cardInProgress({ flow }: CaravanView): CardFrame | null {
   for (let i = flow.length - 1; i >= 0; i--) {
     const frame = flow[i]!
     if (frame.kind === 'card') return frame

@@ -1,13 +1,13 @@
 import type { Seat } from '@acheron/engine'
 import type { Archetype, Decider } from '../box/vocabulary.ts'
 import type { CardFrame } from '../frames.ts'
-import { archetypes, type CaravanView, type FightingState } from '../state.ts'
+import { archetypes, type CaravanView, type FightingState, type FightingView } from '../state.ts'
 
 export const isChampion = (id: string | null): id is Archetype =>
   id === 'mercenary' || id === 'devotee' || id === 'outlaw' || id === 'artist'
 
 /** R1.7: the first on the track that is neither HELD nor ARRESTED; if all are, the first. */
-export function fiercest({ fight: { track, fighters } }: FightingState): Archetype {
+export function fiercest({ fight: { track, fighters } }: FightingView): Archetype {
   return track.find(champion => fighters[champion].at !== null) ?? track[0]!
 }
 

@@ -109,7 +109,7 @@ function fromBoxes(state: FightingState, id: Archetype): MoveOf<'maneuver'>[] {
 }
 
 /** The content of a Maneuver: its Lines and its Fierceness, of a card or of a box. */
-export function textOf(state: FightingState, id: Archetype, card: Id) {
+export function textOf(state: FightingView, id: Archetype, card: Id) {
   if (state.champions[id].player) return maneuver(card)
   const box = boxesOf(state, id).find(each => each.id === card)
   if (!box) throw new Error(`${championCardOf(state, id).id} has no Maneuver '${card}'`)

@@ -8,7 +8,7 @@ import { costsOf, textOf } from '../champions/maneuvers.ts'
 import { openSlots } from '../champions/slots.ts'
 import { highestDeck, sturdiness } from '../malefactors/decks.ts'
 import type { CaravanMove, MoveOf } from '../moves.ts'
-import type { FightingState, ObjectId, Standing } from '../state.ts'
+import type { FightingView, ObjectId, Standing } from '../state.ts'
 import { effectsOf } from '../terrain/interaction.ts'
 import { bestAim } from './attacking.ts'
 import { costOf, effectsGain, stunCost } from './effects.ts'
@@ -22,7 +22,7 @@ import { asIfAt, nodeNow, placeWorth, type Spot, spots } from './walking.ts'
 import { weights } from './weights.ts'
 
 /** R12.5: the worth of each action; passing is 0, and an action below a small minimum is not taken. */
-export function actionGains(state: FightingState, moves: readonly CaravanMove[]): number[] {
+export function actionGains(state: FightingView, moves: readonly CaravanMove[]): number[] {
   return moves.map(move => {
     switch (move.do) {
       case 'maneuver':
@@ -44,7 +44,7 @@ export function actionGains(state: FightingState, moves: readonly CaravanMove[])
 }
 
 /** A Maneuver on a Slot: its gain, less its cost, and less the waste of playing over others. */
-function performGain(state: FightingState, { champion, card, slot, willpower }: MoveOf<'maneuver'>): number {
+function performGain(state: FightingView, { champion, card, slot, willpower }: MoveOf<'maneuver'>): number {
   const player = state.champions[champion].player
   const text: Text = player ? textOf(state, champion, card!) : boxesOf(state, champion)[slot]!
   const combo = player && state.champions[champion].slots[slot]!.maneuvers.length > 0
@@ -60,18 +60,18 @@ function performGain(state: FightingState, { champion, card, slot, willpower }: 
 }
 
 /** A fight without end is lost too, so late Rounds try everything. */
-const despair = ({ fight }: FightingState): number => (fight.round > weights.patience ? 1 : 0)
+const despair = ({ fight }: FightingView): number => (fight.round > weights.patience ? 1 : 0)
 
 /** The most steps that are planned ahead. */
 const farthest = 3
 
 /** The extra worth of an Attack from a better place, less the Vigor for walking there (R12.6). */
-function walkGain(state: FightingState, you: Archetype): number {
+function walkGain(state: FightingView, you: Archetype): number {
   return bestWalk(state, you)?.gain ?? -1
 }
 
 /** The Maneuvers that a Champion could still attack with in this turn. */
-function attacks(state: FightingState, you: Archetype): Text[] {
+function attacks(state: FightingView, you: Archetype): Text[] {
   const champion = state.champions[you]
   if (actionsLeft(state, you) === 0) return []
   const used = champion.readiness.flatMap(({ at }) => (typeof at === 'number' ? [at] : []))
@@ -82,7 +82,7 @@ function attacks(state: FightingState, you: Archetype): Text[] {
 }
 
 /** Where to walk by Basic Actions: null if it is best to stay. */
-export function bestWalk(state: FightingState, you: Archetype): { spot: Spot; gain: number } | null {
+export function bestWalk(state: FightingView, you: Archetype): { spot: Spot; gain: number } | null {
   const from = nodeNow(state, you)
   const { vigor } = state.champions[you]
   const price = basicCost(state, you, 'move')
@@ -118,7 +118,7 @@ export function bestWalk(state: FightingState, you: Archetype): { spot: Spot; ga
 }
 
 /** The best Attacks from where it stands, as many as it has Slots for. */
-function blowFrom(state: FightingState, you: Archetype, texts: readonly Text[]): number {
+function blowFrom(state: FightingView, you: Archetype, texts: readonly Text[]): number {
   const manner = { combo: false, steps: 0 }
   const worths = texts.map(({ id, lines }) => {
     let sum = 0
@@ -129,7 +129,7 @@ function blowFrom(state: FightingState, you: Archetype, texts: readonly Text[]):
   return worths.slice(0, actionsLeft(state, you)).reduce((sum, worth) => sum + worth, 0)
 }
 
-function interactGain(state: FightingState, { champion, with: object }: MoveOf<'interact'>): number {
+function interactGain(state: FightingView, { champion, with: object }: MoveOf<'interact'>): number {
   const cost = damageCost(state, champion, basicCost(state, champion, 'interact'))
   const { fight } = state
   const piece = fight.pieces[object]
@@ -148,13 +148,13 @@ function interactGain(state: FightingState, { champion, with: object }: MoveOf<'
 }
 
 /** R11.9: a Finding, and one Ark less. */
-function arkGain(state: FightingState, you: Archetype): number {
+function arkGain(state: FightingView, you: Archetype): number {
   const isLaden = state.champions[you].equip.finding !== null
   return (isLaden ? weights.finding / 3 : weights.finding) + (arksFeed(state) ? weights.ark : 0)
 }
 
 /** Arks and things of an Objective that can be used from a place, on its Level (R11.18). */
-function errandGain(state: FightingState, you: Archetype, at: Standing): number {
+function errandGain(state: FightingView, you: Archetype, at: Standing): number {
   if (at.startsWith('top:')) return 0
   const { pieces } = state.fight
   const area = at.slice(0, 2)
@@ -171,13 +171,13 @@ function errandGain(state: FightingState, you: Archetype, at: Standing): number 
 }
 
 /** The effect of INTERACTING with a thing of this Confrontation. */
-function useGain(state: FightingState, you: Archetype, id: ObjectId): number {
+function useGain(state: FightingView, you: Archetype, id: ObjectId): number {
   const reader = readerOf(state, { ...nobodys, kind: 'piece', card: id, you })
   return effectsGain(reader, effectsOf(state, id), { card: id, combo: false, steps: 0 })
 }
 
 /** Climbing a Pillar helps a shooter: not Engaged, and from above. */
-function climbGain(state: FightingState, you: Archetype, pillar: string): number {
+function climbGain(state: FightingView, you: Archetype, pillar: string): number {
   const at = state.fight.fighters[you].at
   const top = `top:${pillar}` as const
   if (at === null || at === top || weaponOf(state, you)?.proficiency !== 'ranged') return 0
@@ -186,7 +186,7 @@ function climbGain(state: FightingState, you: Archetype, pillar: string): number
   return asIfAt(state, you, top, () => blowFrom(state, you, texts)) - blowFrom(state, you, texts)
 }
 
-function freeGain(state: FightingState, { champion, ability: key }: MoveOf<'free'>): number {
+function freeGain(state: FightingView, { champion, ability: key }: MoveOf<'free'>): number {
   const keyed = abilityCalled(state, key)
   if (keyed?.ability.kind !== 'free-action') return -1
   const { ability, source } = keyed
@@ -198,7 +198,7 @@ function freeGain(state: FightingState, { champion, ability: key }: MoveOf<'free
 }
 
 /** R10.11. */
-function breakFreeGain(state: FightingState, you: Archetype): number {
+function breakFreeGain(state: FightingView, you: Archetype): number {
   const holder = state.fight.fighters[you].heldBy
   const deck = holder === null ? null : highestDeck(state, holder)
   if (deck === null) return 0

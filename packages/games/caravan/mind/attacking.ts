@@ -1,7 +1,8 @@
 import { eachAbilityOf } from '../abilities/lookup.ts'
-import { isInvulnerable, modNumbers, modSum } from '../abilities/modifiers.ts'
+import { cannot, isInvulnerable, modNumbers, modSum } from '../abilities/modifiers.ts'
 import { attackTargets, factsOf, type Reach, reachOf, type Target } from '../attacks/targets.ts'
-import { here } from '../battle-board/engagement.ts'
+import { engagedWith, here } from '../battle-board/engagement.ts'
+import { range } from '../battle-board/standing.ts'
 import { confrontation, minionType } from '../box/index.ts'
 import type {
   Archetype,
@@ -14,6 +15,7 @@ import type {
   Gain,
   Id,
   Num,
+  Weapon,
 } from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
 import { weaponOf } from '../champions/equipment.ts'
@@ -66,13 +68,7 @@ export function aims(state: FightingView, attacker: Archetype, fx: Strike, manne
   const source = { ...nobodys, kind: 'maneuver' as const, card: manner.card, you: attacker }
   const reader = readerOf(state, source, { attacker, combo: manner.combo, through: stepsTaken(manner.steps) })
   const special = fx.do === 'special-attack'
-  const replaced = fx.range === undefined || fx.range === 'unlimited' ? fx.range : num(reader, fx.range)
-  const added = special ? 0 : addedRange(fx, manner.combo)
-  const reach = {
-    range: reachOf(state, attacker, weapon, replaced, added, special),
-    ignoreEngagement: !special && fx.ignoreEngagement === true,
-    special: special && replaced !== undefined,
-  }
+  const reach = reachIn(reader, attacker, weapon, fx, manner.combo)
   const post = once(state, `post ${attacker} ${state.fight.fighters[attacker].at} ${special}`, newPost)
   let targets = post.targets.get(reachCode(reach))
   if (!targets) {
@@ -95,6 +91,42 @@ export function aims(state: FightingView, attacker: Archetype, fx: Strike, manne
     const { facts } = mark
     return during(state, attacker, target, facts, () => aimAt(attacker, fx, mark, weapon.power, reader, manner))
   })
+}
+
+/** How far a Strike reaches from where its Champion stands. */
+function reachIn(reader: Reader, attacker: Archetype, weapon: Weapon, fx: Strike, combo: boolean): Reach {
+  const special = fx.do === 'special-attack'
+  const replaced = fx.range === undefined || fx.range === 'unlimited' ? fx.range : num(reader, fx.range)
+  const added = special ? 0 : addedRange(fx, combo)
+  return {
+    range: reachOf(reader.state, attacker, weapon, replaced, added, special),
+    ignoreEngagement: !special && fx.ignoreEngagement === true,
+    special: special && replaced !== undefined,
+  }
+}
+
+/** The nearest Malefactor that an Attack does not reach, and what is in the way; null if it is not how far it stands. */
+export type Miss = { target: ObjectId; why: 'near' } | { target: ObjectId; why: 'far'; by: number }
+
+export function missOf(state: FightingView, attacker: Archetype, fx: Strike, manner: Manner): Miss | null {
+  const weapon = weaponOf(state, attacker)
+  const { at, heldBy } = state.fight.fighters[attacker]
+  if (!weapon || heldBy !== null || cannot(state, attacker, 'attack')) return null
+  const reader = readerOf(state, { ...nobodys, kind: 'maneuver', card: manner.card, you: attacker }, { attacker })
+  const reach = reachIn(reader, attacker, weapon, fx, manner.combo)
+  if (reach.range === 'unlimited') return null
+  const melee = weapon.proficiency === 'melee'
+  const [engaging] = engagedWith(state, attacker)
+  if (!melee && !reach.special && !reach.ignoreEngagement && engaging) return { target: engaging, why: 'near' }
+  let nearest: Miss | null = null
+  for (const [target, { defeated }] of Object.entries(state.fight.malefactors)) {
+    const far = defeated ? null : range(state, attacker, target)
+    if (far === null) continue
+    if (far === 0 && !melee && !reach.special && !at?.startsWith('top:')) return { target, why: 'near' }
+    const by = far - reach.range
+    if (by > 0 && (nearest?.why !== 'far' || by < nearest.by)) nearest = { target, why: 'far', by }
+  }
+  return nearest
 }
 
 /** A Champion at a place: what it can reach, and what is true of each target by its deck or its name. */

@@ -7,7 +7,7 @@ import { cardInProgress, type Reader, readerOf } from '../cards/card.ts'
 import { boxesOf, isFighting } from '../champions/champion.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { AskFrame, AttackFrame, Topic } from '../frames.ts'
-import type { CaravanState, FightingState, ObjectId, Standing } from '../state.ts'
+import type { CaravanView, FightingView, ObjectId, Standing } from '../state.ts'
 import { aims, bestAim } from './attacking.ts'
 import { campaignWorth } from './chronicle.ts'
 import { costOf, effectsGain, forEach, gainOn } from './effects.ts'
@@ -19,7 +19,7 @@ import { asIfAt, placeWorth } from './walking.ts'
 
 /** The worth of each answer to a question. */
 export function answerGains(
-  state: CaravanState,
+  state: CaravanView,
   { topic }: Pick<AskFrame, 'topic'>,
   options: readonly Json[],
 ): number[] {
@@ -28,10 +28,10 @@ export function answerGains(
   return options.map(option => answerGain(state, topic, option))
 }
 
-const outsideGain = (state: CaravanState, topic: Topic, option: Json): number =>
+const outsideGain = (state: CaravanView, topic: Topic, option: Json): number =>
   topic.what === 'woundPlace' ? woundPlaceGain(state, option) : campaignWorth(state, topic, option)
 
-function answerGain(state: FightingState, topic: Topic, option: Json): number {
+function answerGain(state: FightingView, topic: Topic, option: Json): number {
   const object = objectOf(topic)
   switch (topic.what) {
     case 'target':
@@ -86,7 +86,7 @@ function answerGain(state: FightingState, topic: Topic, option: Json): number {
 }
 
 /** A Wound on a deck; on one that loses no card now it is wasted. */
-function openDeckWorth(state: FightingState, deck: string): number {
+function openDeckWorth(state: FightingView, deck: string): number {
   return isInvulnerable(state, state.fight.decks[deck]!.owner!, deck) ? 0 : deckWorth(state, deck)
 }
 
@@ -103,7 +103,7 @@ const ratingOf = (option: Json): number =>
   typeof option === 'object' && option !== null && 'card' in option ? cardRating(String(option.card)) : 0
 
 /** The asking effect, with its card; trials leave no mark on the card itself. */
-function asking(state: FightingState): { fx: Effect; reader: Reader } | null {
+function asking(state: FightingView): { fx: Effect; reader: Reader } | null {
   const { flow } = state
   const at = flow.findLastIndex(frame => frame.kind === 'effect')
   const frame = flow[at]
@@ -113,7 +113,7 @@ function asking(state: FightingState): { fx: Effect; reader: Reader } | null {
 }
 
 /** The result of choosing it: the asking effect's own, and the card's other effects on `that`. */
-function targetGain(state: FightingState, option: Json): number {
+function targetGain(state: FightingView, option: Json): number {
   const found = asking(state)
   if (option === 'done' || !found || typeof option !== 'string') return 0
   const { fx, reader } = found
@@ -126,7 +126,7 @@ function targetGain(state: FightingState, option: Json): number {
   return gainOn(reader, fx, option) + (more.length > 0 ? forEach(reader, more, option, manner) : 0)
 }
 
-function branchGain(state: FightingState, option: Json): number {
+function branchGain(state: FightingView, option: Json): number {
   const found = asking(state)
   if (!found || 'so' in found.fx || found.fx.do !== 'choose') return 0
   const branch = found.fx.options[Number(option)]
@@ -135,14 +135,14 @@ function branchGain(state: FightingState, option: Json): number {
   return effectsGain(found.reader, branch.fx, manner) - costOf(found.reader, branch.cost)
 }
 
-function mayGain(state: FightingState): number {
+function mayGain(state: FightingView): number {
   const found = asking(state)
   if (!found || 'so' in found.fx || (found.fx.do !== 'may' && found.fx.do !== 'may-repeat')) return 0.1
   const manner = { card: found.reader.card.source.card, combo: false, steps: 0 }
   return effectsGain(found.reader, found.fx.fx, manner) - costOf(found.reader, found.fx.cost)
 }
 
-function collateralGain(state: FightingState, option: Json): number {
+function collateralGain(state: FightingView, option: Json): number {
   const keyed = typeof option === 'string' ? abilityCalled(state, option) : null
   if (keyed?.ability.kind !== 'collateral') return 0
   const attack = state.flow.findLast((frame): frame is AttackFrame => frame.kind === 'attack')
@@ -154,7 +154,7 @@ function collateralGain(state: FightingState, option: Json): number {
 }
 
 /** The choice of an Attack's target. */
-function attackGains(state: FightingState, options: readonly Json[]): number[] {
+function attackGains(state: FightingView, options: readonly Json[]): number[] {
   const attack = state.flow.findLast((frame): frame is AttackFrame => frame.kind === 'attack')
   const found = asking(state)
   if (!attack || !found || !isStrike(found.fx)) return options.map(() => 0)
@@ -168,7 +168,7 @@ function attackGains(state: FightingState, options: readonly Json[]): number[] {
 }
 
 /** R15.6, R16.6: where a Wound hurts least: on a Cooldown, on what has been used, on the weakest box. */
-function woundPlaceGain(state: CaravanState, option: Json): number {
+function woundPlaceGain(state: CaravanView, option: Json): number {
   if (typeof option !== 'object' || option === null || !('slot' in option)) return 0
   const { champion: id, slot, from } = option as { champion: Archetype; slot: number; from: Json }
   const champion = state.champions[id]
@@ -182,14 +182,14 @@ function woundPlaceGain(state: CaravanState, option: Json): number {
 }
 
 /** R15.11, R16.5: on what has been used already. */
-function stunPlaceGain(state: FightingState, id: Archetype, option: Json): number {
+function stunPlaceGain(state: FightingView, id: Archetype, option: Json): number {
   const champion = state.champions[id]
   if (champion.player) return typeof option === 'number' ? champion.slots[option]!.maneuvers.length : 0
   return option === 'ready' ? 0 : 1
 }
 
 /** A place for a Champion; what the card still lets it attack counts. */
-function standGain(state: FightingState, id: Archetype, at: Standing): number {
+function standGain(state: FightingView, id: Archetype, at: Standing): number {
   const card = cardInProgress(state)
   const worth = placeWorth(state, id, at)
   if (!card || card.source.you !== id || areaOf(state, id) === null) return worth

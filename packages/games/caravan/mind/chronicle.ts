@@ -7,7 +7,7 @@ import { isChampion } from '../champions/deciders.ts'
 import { allHits, hits } from '../chronicle/ordeals.ts'
 import type { OrdealFrame, Topic } from '../frames.ts'
 import type { CaravanMove } from '../moves.ts'
-import { archetypes, type CaravanState } from '../state.ts'
+import { archetypes, type CaravanView } from '../state.ts'
 import { chanceOfHits } from './odds.ts'
 import { cardRating, treasureRating } from './rating.ts'
 
@@ -83,28 +83,28 @@ const dilemmas = (steps: readonly Instruction[]): { id: string; go: Id }[] =>
   })
 
 /** A Champion's endurance; the strongest takes harm. */
-const health = ({ champions }: CaravanState, id: Archetype): number => champions[id].vigor - 7 * wounds(champions[id])
+const health = ({ champions }: CaravanView, id: Archetype): number => champions[id].vigor - 7 * wounds(champions[id])
 
 /** After this many lost tries the plain player gives up. */
 const mostTries = 8
 
-const isEnd = (option: Json): boolean => option === 'giveUp' || option === 'stop'
+export const isEnd = (option: Json): boolean => option === 'giveUp' || option === 'stop'
 
 /** A loss that the story takes up is taken; otherwise the same again, other equipment once, an easier mode at last. */
-function retryWorth({ lost }: CaravanState, option: Json): number {
+function retryWorth({ lost }: CaravanView, option: Json): number {
   if (option === 'forward') return 2
-  if (lost >= mostTries) return isEnd(option) ? 1 : 0
+  if (lost >= mostTries && isEnd(option)) return 1
   if (option === 'equipment') return lost === 3 ? 1 : 0
   if (typeof option === 'object') return lost === 5 ? 1 : 0
   return option === 'again' ? 0.5 : 0
 }
 
 /** With people at the table, or in a tie of votes that others have cast, the plain player neither gives up nor stops. */
-const isPeoples = ({ options }: CaravanState, { tied, unvoted }: Topic): boolean =>
+const isPeoples = ({ options }: CaravanView, { tied, unvoted }: Topic): boolean =>
   options.followers === 'on' || (tied === true && unvoted !== true)
 
 /** The team's votes, and a Champion's questions outside of a fight. */
-export function campaignWorth(state: CaravanState, topic: Topic, option: Json): number {
+export function campaignWorth(state: CaravanView, topic: Topic, option: Json): number {
   switch (topic.what) {
     case 'dilemma':
       return dilemmaWorth(topic, option)
@@ -145,18 +145,18 @@ export function campaignWorth(state: CaravanState, topic: Topic, option: Json): 
 }
 
 /** 1 if some Champion has an empty place for it, else 0. */
-function usable(state: CaravanState, id: Id): number {
+function usable(state: CaravanView, id: Id): number {
   const card = treasure(id)
   return archetypes.some(champion => state.champions[champion].equip[card.type] === null) ? 1 : 0
 }
 
 /** R4.4: one die more than the Hits that are missing, from those who have most Vigor; nobody spends its last Vigor. */
-export function effortGains(state: CaravanState, frame: OrdealFrame, moves: readonly CaravanMove[]): number[] {
+export function effortGains(state: CaravanView, frame: OrdealFrame, moves: readonly CaravanMove[]): number[] {
   const share = effortShares(state, frame)
   return moves.map(move => (move.do === 'effort' ? -Math.abs(move.dice - share[move.champion]) : 0))
 }
 
-function effortShares(state: CaravanState, frame: OrdealFrame): { [id in Archetype]: number } {
+function effortShares(state: CaravanView, frame: OrdealFrame): { [id in Archetype]: number } {
   const shares = { mercenary: 0, devotee: 0, outlaw: 0, artist: 0 }
   const missing = frame.difficulty - allHits(frame)
   for (let left = missing > 0 ? missing + 1 : 0; left > 0; left--) {
@@ -178,7 +178,7 @@ export function fateGains(frame: OrdealFrame, moves: readonly CaravanMove[]): nu
 }
 
 /** R6.2: better weapons are taken up, empty places filled, spare things STORED for a better rank. */
-export function transitionGains(state: CaravanState, moves: readonly CaravanMove[]): number[] {
+export function transitionGains(state: CaravanView, moves: readonly CaravanMove[]): number[] {
   return moves.map(move => {
     switch (move.do) {
       case 'assign':
@@ -199,16 +199,16 @@ export function transitionGains(state: CaravanState, moves: readonly CaravanMove
   })
 }
 
-const inBox = ({ caravan }: CaravanState, id: Id): boolean => caravan.box.includes(id)
+const inBox = ({ caravan }: CaravanView, id: Id): boolean => caravan.box.includes(id)
 
 /** Somebody has an empty place for it. */
-const isWanted = (state: CaravanState, id: Id): boolean => {
+const isWanted = (state: CaravanView, id: Id): boolean => {
   const { type } = treasure(id)
   return type !== 'weapon' && archetypes.some(champion => state.champions[champion].equip[type] === null)
 }
 
 /** R17.9: unwanted Treasures in the Box are enough for it. */
-function hasSpare(state: CaravanState, id: Id): boolean {
+function hasSpare(state: CaravanView, id: Id): boolean {
   const spare = state.caravan.box.filter(other => other !== id && !isWanted(state, other))
   return spare.length >= enhancementCost(id)
 }
@@ -217,14 +217,14 @@ function hasSpare(state: CaravanState, id: Id): boolean {
  * The next Treasure to STORE: from the Box, the worst first. An enhancement once begun is finished; otherwise it would
  * begin again without end.
  */
-function fuelWorth(state: CaravanState, option: Json): number {
+function fuelWorth(state: CaravanView, option: Json): number {
   if (typeof option !== 'object' || option === null || !('store' in option)) return -99
   const last = (option.store as Id[]).at(-1)!
   return -treasureRating(last) - (inBox(state, last) ? 0 : 20) - (isWanted(state, last) ? 5 : 0)
 }
 
 /** A weapon is laid down for one in the Box that is stronger. */
-function layDownGain(state: CaravanState, id: Id): number {
+function layDownGain(state: CaravanView, id: Id): number {
   const card = treasure(id)
   if (card.type !== 'weapon') return -1
   const better = state.caravan.box.some(other => {

@@ -1,5 +1,6 @@
-import { actionCard, actionDeck, isArcana } from '../box/index.ts'
+import { actionCard, actionDeck } from '../box/index.ts'
 import type { Cond, Effect, Id, Lines, Num, Sel } from '../box/vocabulary.ts'
+import { topOf } from '../malefactors/decks.ts'
 import type { FightingView } from '../state.ts'
 
 /** The average effect of a Counterattack on the attacker, and on all others together, without base damage. */
@@ -92,9 +93,11 @@ function ofDeck(deck: Id, isHere: boolean): Blow {
 
 /** The Counterattack that an Attack at the deck would provoke; a side never seen counts as the mean of the deck (section 5). */
 export function likelyCounter({ fight, options }: FightingView, deck: Id, isHere: boolean): Blow {
-  const top = fight.decks[deck]!.cards.at(-1)
-  if (top === undefined) return nothing
+  const tray = fight.decks[deck]!
+  const top = topOf(tray)
+  if (top === 'empty') return nothing
+  const card = tray.cards.at(-1)!
   // An Arcana on top is not the card that strikes back.
-  const isKnown = !isArcana(top) && (options.openCounterattacks === 'on' || fight.seen.includes(top))
-  return isKnown ? ofCard(top, isHere) : ofDeck(deck, isHere)
+  const isKnown = top === 'action' && (options.openCounterattacks === 'on' || fight.seen.includes(card))
+  return isKnown ? ofCard(card, isHere) : ofDeck(deck, isHere)
 }

@@ -2,7 +2,8 @@ import { isInvulnerable } from '../abilities/modifiers.ts'
 import { confrontation, malefactor } from '../box/index.ts'
 import type { Cond, Id } from '../box/vocabulary.ts'
 import { cardsLeft, isEmpty } from '../malefactors/decks.ts'
-import type { Fight, FightingState, FightingView } from '../state.ts'
+import type { FightingView } from '../state.ts'
+import { once } from './look.ts'
 import { weights } from './weights.ts'
 
 /** Decks that must be empty for a condition. */
@@ -31,20 +32,8 @@ const shut = 99
 
 export type Goal = { decks: readonly Id[]; cards: number }
 
-/** The goal of a fight is asked for often; it changes only when the size of a deck changes. */
-const latest = new WeakMap<Fight, { sizes: number; goal: Goal }>()
-
 /** The decks of the Objective laid out that is nearest (R7.2), and how many cards it still takes. */
-export function nearestGoal(state: FightingView): Goal {
-  const { fight } = state
-  let sizes = fight.objectives.length
-  for (const id in fight.decks) sizes = 64 * sizes + cardsLeft(fight.decks[id]!)
-  const known = latest.get(fight)
-  if (known?.sizes === sizes) return known.goal
-  const goal = findGoal(state)
-  latest.set(fight, { sizes, goal })
-  return goal
-}
+export const nearestGoal = (state: FightingView): Goal => once(state, 'goal', () => findGoal(state))
 
 function findGoal(state: FightingView): Goal {
   const { fight } = state
@@ -64,7 +53,7 @@ function findGoal(state: FightingView): Goal {
 }
 
 /** True if a Malefactor takes part that feeds on the remaining Arks. */
-export const arksFeed = ({ fight }: FightingState): boolean => Object.keys(fight.malefactors).some(feedsOnArks)
+export const arksFeed = ({ fight }: FightingView): boolean => Object.keys(fight.malefactors).some(feedsOnArks)
 
 const feeders = new Map<Id, boolean>()
 function feedsOnArks(id: Id): boolean {

@@ -1,6 +1,7 @@
 import type { Mind } from '@acheron/engine'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState } from '../state.ts'
+import { isEnd } from './chronicle.ts'
 import { policy, weigh } from './policy.ts'
 import { round, search } from './search.ts'
 import { worth } from './worth.ts'
@@ -10,7 +11,9 @@ export const mind: Mind<CaravanState, CaravanMove> = {
   goals: ['win'],
   worth,
   policy,
+  policyByView: policy,
   weigh,
   search,
+  leaves: move => (move.do === 'vote' || move.do === 'choose') && isEnd(move.option),
   round,
 }

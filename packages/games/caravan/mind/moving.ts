@@ -3,7 +3,7 @@ import { cardInProgress } from '../cards/card.ts'
 import type { MoveFrame } from '../frames.ts'
 import { nodeOfPlace } from '../movement/ground.ts'
 import type { CaravanMove } from '../moves.ts'
-import type { FightingState } from '../state.ts'
+import type { FightingView } from '../state.ts'
 import { bestWalk } from './acting.ts'
 import { bestAim } from './attacking.ts'
 import { damageCost } from './health.ts'
@@ -12,7 +12,7 @@ import { strikingSpots } from './striking-places.ts'
 import { asIfAt, placeWorth, type Spot, spots } from './walking.ts'
 
 /** R9.1: steps towards the best place, and there the best Space. */
-export function moveGains(state: FightingState, frame: MoveFrame, moves: readonly CaravanMove[]): number[] {
+export function moveGains(state: FightingView, frame: MoveFrame, moves: readonly CaravanMove[]): number[] {
   const aims = aimedAt(state, frame)
   return moves.map(move => {
     if (move.do === 'stand') return aims.find(({ spot }) => spot.first === null && spot.at === move.at)?.gain ?? -2
@@ -23,7 +23,7 @@ export function moveGains(state: FightingState, frame: MoveFrame, moves: readonl
 
 type Aimed = { spot: Spot; gain: number }
 
-function aimedAt(state: FightingState, frame: MoveFrame): Aimed[] {
+function aimedAt(state: FightingView, frame: MoveFrame): Aimed[] {
   const { mover, points, path, from } = frame
   const node = path.at(-1) ?? nodeOfPlace(from)
   const card = cardInProgress(state)

@@ -2,7 +2,7 @@ import { modSum } from '../abilities/modifiers.ts'
 import type { Archetype, Effect, Id, Lines } from '../box/vocabulary.ts'
 import { nobodys, type Reader, readerOf } from '../cards/card.ts'
 import { num } from '../numbers/numbers.ts'
-import type { FightingState, FightingView } from '../state.ts'
+import type { FightingView } from '../state.ts'
 import { bestAim, type Manner, type Strike } from './attacking.ts'
 import { effectGain } from './effects.ts'
 import { damageCost } from './health.ts'
@@ -30,7 +30,7 @@ export function strikesOf(lines: Lines): readonly Strike[] {
 }
 
 /** The gain of a Maneuver if the Champion performed it now. */
-export function maneuverGain(state: FightingState, you: Archetype, text: Text, combo: boolean): number {
+export function maneuverGain(state: FightingView, you: Archetype, text: Text, combo: boolean): number {
   const reader = readerOf(state, { ...nobodys, kind: 'maneuver', card: text.id, you }, { combo, attacker: you })
   const rank = state.fight.track.indexOf(you)
   const higher = Math.min(rank, text.fierceness) * weights.fierceness * (state.champions[you].vigor < 5 ? 2 : 1)

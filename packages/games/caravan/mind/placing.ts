@@ -3,10 +3,10 @@ import { beyond, distance, isArea } from '../battle-board/places.ts'
 import { areaOf } from '../battle-board/standing.ts'
 import type { AreaId } from '../box/vocabulary.ts'
 import { fiercest } from '../champions/deciders.ts'
-import type { FightingState, ObjectId } from '../state.ts'
+import type { FightingView, ObjectId } from '../state.ts'
 
 /** A Malefactor is best led over Traps and into Palisades, and past as few Champions as can be. */
-export function routeWorth({ fight }: FightingState, mover: ObjectId, route: Json): number {
+export function routeWorth({ fight }: FightingView, mover: ObjectId, route: Json): number {
   if (!Array.isArray(route)) return 0
   let worth = 0
   for (const step of route) {
@@ -23,7 +23,7 @@ export function routeWorth({ fight }: FightingState, mover: ObjectId, route: Jso
 }
 
 /** Traps lie where a Malefactor is going to step: beside it, ahead of it, between it and the Fiercest. */
-export function trapWorth(state: FightingState, option: Json): number {
+export function trapWorth(state: FightingView, option: Json): number {
   const area = String(option)
   if (!isArea(area)) return 0
   const { fight } = state
@@ -40,7 +40,7 @@ export function trapWorth(state: FightingState, option: Json): number {
 }
 
 /** Pieces that hinder Malefactors belong near them. */
-export function pieceWorth({ fight }: FightingState, option: Json): number {
+export function pieceWorth({ fight }: FightingView, option: Json): number {
   const area = String(option).slice(0, 2)
   if (!isArea(area)) return 0
   const far = Object.values(fight.malefactors).map(({ at }) => (at === null ? 9 : distance(at as AreaId, area)))

@@ -1,7 +1,7 @@
 import { type Json, type Seat, withOthers } from '@acheron/engine'
 import { isFighting } from '../champions/champion.ts'
 import type { CaravanMove } from '../moves.ts'
-import type { CaravanState, FightingState } from '../state.ts'
+import type { CaravanView, FightingView } from '../state.ts'
 import { actionGains } from './acting.ts'
 import { answerGains } from './choosing.ts'
 import { draftGains, effortGains, fateGains, transitionGains } from './chronicle.ts'
@@ -11,7 +11,7 @@ import { reactionGains } from './reacting.ts'
 import { optionGains } from './spending.ts'
 
 /** The plain player: the worth of each move by rule of thumb, according to the frame on top. */
-export function weigh(state: CaravanState, _seat: Seat, moves: readonly CaravanMove[]): number[] {
+export function weigh(state: CaravanView, _seat: Seat, moves: readonly CaravanMove[]): number[] {
   const frame = state.flow.at(-1)
   switch (frame?.kind) {
     case 'draft':
@@ -24,14 +24,14 @@ export function weigh(state: CaravanState, _seat: Seat, moves: readonly CaravanM
       // People decide; among bots alone the Leader does, who is asked then.
       if (moves.some(move => chosen(move) === withOthers))
         return moves.map(move => (chosen(move) === withOthers ? 0 : Number.NEGATIVE_INFINITY))
-      return looking(state, () => answerGains(state, frame, moves.map(chosen)))
+      return looking(state, own => answerGains(own, frame, moves.map(chosen)))
     case 'ask':
-      return looking(state, () => answerGains(state, frame, moves.map(chosen)))
+      return looking(state, own => answerGains(own, frame, moves.map(chosen)))
   }
-  return isFighting(state) ? looking(state, () => fightGains(state, moves)) : moves.map(() => 0)
+  return isFighting(state) ? looking(state, own => fightGains(own, moves)) : moves.map(() => 0)
 }
 
-function fightGains(state: FightingState, moves: readonly CaravanMove[]): number[] {
+function fightGains(state: FightingView, moves: readonly CaravanMove[]): number[] {
   const frame = state.flow.at(-1)
   switch (frame?.kind) {
     case 'act':
@@ -50,7 +50,7 @@ function fightGains(state: FightingState, moves: readonly CaravanMove[]): number
 const chosen = (move: CaravanMove): Json => (move.do === 'choose' || move.do === 'vote' ? move.option : null)
 
 /** The move that is worth most; the first of equals. */
-export function policy(state: CaravanState, seat: Seat, moves: readonly CaravanMove[]): CaravanMove {
+export function policy(state: CaravanView, seat: Seat, moves: readonly CaravanMove[]): CaravanMove {
   if (moves.length === 1) return moves[0]!
   const worths = weigh(state, seat, moves)
   let best = 0

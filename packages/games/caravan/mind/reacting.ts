@@ -7,7 +7,7 @@ import type { AttackFrame, Happening, WindowFrame } from '../frames.ts'
 import { sturdiness } from '../malefactors/decks.ts'
 import type { CaravanMove } from '../moves.ts'
 import { attackOf, prowessKey } from '../reactions/windows.ts'
-import type { FightingState } from '../state.ts'
+import type { FightingView } from '../state.ts'
 import { blowCost } from './attacking.ts'
 import { costOf, effectsGain } from './effects.ts'
 import { deckWorth } from './goals.ts'
@@ -15,13 +15,13 @@ import { blocked, damageCost, woundPrice } from './health.ts'
 import { weights } from './weights.ts'
 
 /** R19.3: the worth of each reaction; passing is 0. */
-export function reactionGains(state: FightingState, frame: WindowFrame, moves: readonly CaravanMove[]): number[] {
+export function reactionGains(state: FightingView, frame: WindowFrame, moves: readonly CaravanMove[]): number[] {
   return moves.map(move =>
     move.do === 'react' ? reactionGain(state, frame.happening, move.champion, move.ability) : 0,
   )
 }
 
-function reactionGain(state: FightingState, happening: Happening, you: Archetype, key: string): number {
+function reactionGain(state: FightingView, happening: Happening, you: Archetype, key: string): number {
   if (key.startsWith(prowessKey)) return saved(state, happening, 6) - 0.6 * weights.prowess
   const keyed = abilityCalled(state, key)
   // BACKFLIP: 2 damage instead of the blow.
@@ -46,7 +46,7 @@ const answers = ['block', 'block-wound', 'redirect', 'take-wound', 'cancel', 'ad
 const isAnswer = (fx: Effect): boolean => 'do' in fx && answers.includes(fx.do)
 
 /** R15.9: a Sin on a Slot is as bad as a Wound, but a hand full of Sins leaves no Maneuvers. */
-function yieldCost(state: FightingState, you: Archetype): number {
+function yieldCost(state: FightingView, you: Archetype): number {
   const champion = state.champions[you]
   const clogged = weights.clogged[Math.min(weights.clogged.length - 1, champion.sins.length)]!
   return blocked(champion) >= 2 ? 99 : woundPrice(champion) - clogged
@@ -54,7 +54,7 @@ function yieldCost(state: FightingState, you: Archetype): number {
 
 /** The effect on the current event. */
 function doing(
-  state: FightingState,
+  state: FightingView,
   happening: Happening,
   you: Archetype,
   fx: Exclude<Effect, { so: unknown }>,
@@ -85,7 +85,7 @@ function doing(
 }
 
 /** Prevented damage: its full cost less the cost of the rest. */
-function saved(state: FightingState, { subject, inflicted, suffered, name }: Happening, n: number): number {
+function saved(state: FightingView, { subject, inflicted, suffered, name }: Happening, n: number): number {
   if (!isChampion(subject)) return 0
   const all = inflicted + suffered
   // The amount of damage is known only when it is inflicted.
@@ -93,7 +93,7 @@ function saved(state: FightingState, { subject, inflicted, suffered, name }: Hap
   return damageCost(state, subject, coming) - damageCost(state, subject, Math.max(0, coming - n))
 }
 
-function redirected(state: FightingState, { subject, inflicted }: Happening, you: Archetype): number {
+function redirected(state: FightingView, { subject, inflicted }: Happening, you: Archetype): number {
   if (!isChampion(subject)) return 0
   const damage = Math.max(2, inflicted)
   if (subject === you) {
@@ -104,7 +104,7 @@ function redirected(state: FightingState, { subject, inflicted }: Happening, you
 }
 
 /** The Counterattack that is CANCELLED. */
-function cancelled(state: FightingState, you: Archetype): number {
+function cancelled(state: FightingView, you: Archetype): number {
   const counter = state.flow.findLast(frame => frame.kind === 'counter')
   if (counter?.kind !== 'counter' || counter.snapshot.from === null) return 0
   const { attacker, target, from, surplus } = counter.snapshot
@@ -113,7 +113,7 @@ function cancelled(state: FightingState, you: Archetype): number {
 }
 
 /** Hits that are added to the Attack in progress. */
-function moreHits(state: FightingState, n: number): number {
+function moreHits(state: FightingView, n: number): number {
   const attack = state.flow.findLast((frame): frame is AttackFrame => frame.kind === 'attack')
   if (!attack?.deck) return 0
   const sturdy = sturdiness(state, attack.deck)

@@ -7,7 +7,7 @@ import type { AttackFrame } from '../frames.ts'
 import { deckSize, sturdiness, threshold, topOf } from '../malefactors/decks.ts'
 import type { CaravanMove } from '../moves.ts'
 import { num } from '../numbers/numbers.ts'
-import type { FightingState } from '../state.ts'
+import type { FightingView } from '../state.ts'
 import { blowCost } from './attacking.ts'
 import { costOf } from './effects.ts'
 import { deckWorth } from './goals.ts'
@@ -15,7 +15,7 @@ import { expectedWounds, provocation } from './odds.ts'
 import { weights } from './weights.ts'
 
 /** D11: the worth of each option of an Attack; ending is 0. */
-export function optionGains(state: FightingState, frame: AttackFrame, moves: readonly CaravanMove[]): number[] {
+export function optionGains(state: FightingView, frame: AttackFrame, moves: readonly CaravanMove[]): number[] {
   const card = cardInProgress(state)
   if (!card || frame.deck === null) return moves.map(move => (move.do === 'done' ? 0.001 : 0))
   const reader: Reader = { state, card }
@@ -37,7 +37,7 @@ export function optionGains(state: FightingState, frame: AttackFrame, moves: rea
 }
 
 /** The option's cost and gain: of the card that is played, or of a skill or equipment. */
-function offered(state: FightingState, frame: AttackFrame, key: string): { cost: Cost; gain: Gain } | null {
+function offered(state: FightingView, frame: AttackFrame, key: string): { cost: Cost; gain: Gain } | null {
   if (!key.startsWith('card/')) {
     const ability = abilitiesOf(state, frame.attacker).find(keyed => keyed.key === key)?.ability
     return ability?.kind === 'attack-option' ? ability : null
@@ -50,7 +50,7 @@ function offered(state: FightingState, frame: AttackFrame, key: string): { cost:
 }
 
 /** Before the roll: more dice, Hits, PRECISION. EMPOWER tokens still to come are counted in. */
-function poolGain(state: FightingState, frame: AttackFrame, dice: number, hits: number, precision: number): number {
+function poolGain(state: FightingView, frame: AttackFrame, dice: number, hits: number, precision: number): number {
   const deck = frame.deck!
   const sturdy = sturdiness(state, deck)
   const cards = deckSize(state, deck)
@@ -66,7 +66,7 @@ function poolGain(state: FightingState, frame: AttackFrame, dice: number, hits: 
 }
 
 /** After the roll: the result of these Hits and Fumbles. */
-function outcome(state: FightingState, frame: AttackFrame, hits: number, fumbles: number, precision: number): number {
+function outcome(state: FightingView, frame: AttackFrame, hits: number, fumbles: number, precision: number): number {
   const deck = frame.deck!
   const wounds = Math.min(deckSize(state, deck), Math.floor(hits / sturdiness(state, deck)))
   const surplus = fumbles - Math.max(1, threshold(state, deck) + precision)
@@ -77,7 +77,7 @@ function outcome(state: FightingState, frame: AttackFrame, hits: number, fumbles
 }
 
 /** The best result of all tokens together; this token is a step towards it, or not. */
-function tokenGain(state: FightingState, frame: AttackFrame, key: string): number {
+function tokenGain(state: FightingView, frame: AttackFrame, key: string): number {
   const { tokens } = state.champions[frame.attacker]
   const [hits, fumbles] = [frame.hits + countHits(frame.dice), countFumbles(frame.dice)]
   const most = Math.min(tokens.inspiration, fumbles)
@@ -96,7 +96,7 @@ function tokenGain(state: FightingState, frame: AttackFrame, key: string): numbe
 }
 
 function rolledGain(
-  state: FightingState,
+  state: FightingView,
   frame: AttackFrame,
   hits: number,
   precision: number,
@@ -126,5 +126,5 @@ function rolledGain(
 }
 
 /** Fumbles are rolled again first; what hits is kept. */
-const rerollGain = (_state: FightingState, _frame: AttackFrame, shown: number): number =>
+const rerollGain = (_state: FightingView, _frame: AttackFrame, shown: number): number =>
   shown === 0 ? 1 : shown === 1 ? -0.2 : -1

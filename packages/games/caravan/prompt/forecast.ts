@@ -2,7 +2,7 @@ import type { Archetype, Effect } from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
 import { boxesOf } from '../champions/champion.ts'
 import { textOf } from '../champions/maneuvers.ts'
-import { bestAim } from '../mind/attacking.ts'
+import { bestAim, type Miss, missOf } from '../mind/attacking.ts'
 import { chanceOfHits } from '../mind/odds.ts'
 import { bestSpot, isOwnMove, isStrike } from '../mind/performing.ts'
 import { asIfAt } from '../mind/walking.ts'
@@ -39,6 +39,22 @@ export function maneuverUse(state: FightingState, move: MoveOf<'maneuver'>): Man
   const verbs = [...within(effectsIn(state, move))]
   if (verbs.some(verb => verb === 'attack' || verb === 'special-attack')) return 'strike'
   return going.includes(verbs[0] ?? '') ? 'go' : 'help'
+}
+
+/** What keeps the Attack of a Maneuver from its target, after the MOVE before it; null if it is not the distance alone. */
+export function shortfall(state: FightingState, move: MoveOf<'maneuver'>): Miss | null {
+  const { champion } = move
+  const effects = effectsIn(state, move)
+  const at = effects.findIndex(isStrike)
+  const strike = effects[at]
+  if (!strike || !isStrike(strike) || state.fight.fighters[champion].at === null) return null
+  const card = move.card ?? boxesOf(state, champion)[move.slot]!.id
+  const miss = missOf(state, champion, strike, { card, combo: false, steps: 0, plain: true })
+  const step = effects.slice(0, at).find(isOwnMove)
+  if (!step || miss?.why !== 'far') return step ? null : miss
+  const reader = readerOf(state, { ...nobodys, kind: 'maneuver', card, you: champion })
+  const by = miss.by - num(reader, step.n)
+  return by > 0 ? { ...miss, by } : null
 }
 
 /** Null: nobody is in reach, or there is no Attack. The state must have no unseen cards in it (`determinize`). */

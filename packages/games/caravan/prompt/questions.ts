@@ -106,6 +106,7 @@ function details(topic: Topic, view: CaravanView, t: T) {
     attr: text(topic.attr) === '' ? '' : t(`attr.${text(topic.attr) as Attribute}`),
     region: text(topic.region) === '' ? '' : nameOf(t, 'region', text(topic.region) as Id),
     circle: typeof topic.chapter === 'number' ? nameOf(t, 'circle', String(topic.chapter)) : '',
+    of: /champion|companion|character|malefactor/.test(text(topic.of)) ? 'who' : 'what',
     question: text(topic.question) === '' ? 'own' : text(topic.question),
     success: topic.success === false ? 'no' : 'yes',
   }

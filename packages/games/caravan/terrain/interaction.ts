@@ -9,7 +9,7 @@ import { put } from '../displacement/landing.ts'
 import { land } from '../displacement/shove.ts'
 import { leaps } from '../movement/leaps.ts'
 import { holds } from '../numbers/conditions.ts'
-import type { Ctx, FightingState, ObjectId, Standing } from '../state.ts'
+import type { Ctx, FightingState, FightingView, ObjectId, Standing } from '../state.ts'
 import { customPiece } from './pieces.ts'
 
 /**
@@ -54,7 +54,7 @@ export function isUsable(state: FightingState, champion: Archetype, id: ObjectId
 }
 
 /** The Confrontation's effect of INTERACTING with a custom piece, or the Spear. */
-export function effectsOf(state: FightingState, id: ObjectId): readonly Effect[] {
+export function effectsOf(state: FightingView, id: ObjectId): readonly Effect[] {
   const isSpear = state.fight.pieces[id]?.kind === 'spear'
   const text = isSpear ? confrontation(state.fight.id).map.spear : customPiece(state, id)
   return text?.interact ?? []

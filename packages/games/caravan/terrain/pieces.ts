@@ -17,7 +17,7 @@ import type { AreaId, CustomPiece, Id, PieceKind, SpaceId } from '../box/vocabul
 import { isChampion } from '../champions/deciders.ts'
 import { letGo, put, type Spot } from '../displacement/landing.ts'
 import { fall, isCharacter, releaseAll, shove, tell } from '../displacement/shove.ts'
-import type { Ctx, Fight, FightingState, ObjectId, Piece } from '../state.ts'
+import type { Ctx, Fight, FightingState, FightingView, ObjectId, Piece } from '../state.ts'
 
 /** R11.3: layers rise from the ground; all that is in the Area keeps its Space. Not under an OVERSIZED Malefactor. */
 export const mayRise = ({ fight }: FightingState, area: AreaId): boolean => filledBy(fight, area) === null
@@ -105,7 +105,7 @@ function unused(pieces: Fight['pieces'], kind: string): ObjectId {
 }
 
 /** The Confrontation's data of a custom piece. */
-export const customPiece = ({ fight }: FightingState, id: ObjectId): CustomPiece | null =>
+export const customPiece = ({ fight }: FightingView, id: ObjectId): CustomPiece | null =>
   confrontation(fight.id).map.custom?.find(piece => piece.id === id) ?? null
 
 /** K.STICK, K.RETRIEVE: the Spear, wherever it is. */

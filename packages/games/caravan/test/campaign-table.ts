@@ -76,7 +76,7 @@ function gameOf(fate: Fate): GameDefinition<CaravanState, CaravanMove, CaravanEv
     treasure: journaled(treasure),
     vote: journaled(vote),
   }
-  const rules = { meta, setup, phases, secrets: noSecrets, result, progress: progressOf }
+  const rules = { meta, setup, phases, secrets: noSecrets, result, progress: progressOf, mind: {} }
   return defineGame(rules as unknown as Parameters<typeof defineGame>[0]) as never
 }
 

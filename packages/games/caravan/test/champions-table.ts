@@ -23,7 +23,7 @@ class Scripted extends Generator {
   }
 }
 
-const rules = { meta, setup, phases, secrets: noSecrets }
+const rules = { meta, setup, phases, secrets: noSecrets, mind: {} }
 const game = defineGame(rules as unknown as Parameters<typeof defineGame>[0])
 
 export class Table {

@@ -1,4 +1,5 @@
 // The journal: what was read, chosen and gained, chapter by chapter, for as long as the campaign is kept.
+import { Generator } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { beforeAll, expect, test } from 'vitest'
 import { sacredTreasures, treasures } from '../box/index.ts'
@@ -104,7 +105,7 @@ test('another number of seats repeats nothing, so that no chapter begins once mo
   table.choose(0, 'artist').choose(1, 'outlaw')
   for (const seat of [0, 1]) table.choose(seat, 'change')
   for (const seat of [0, 1]) table.choose(seat, { difficulty: 'story' })
-  reseat(table.state, 1, false)
+  reseat(table.state, 1, false, Generator.seeded(1))
   table.go().choose(0, 'devotee').choose(0, 'go')
   const told = paragraphs(table).flatMap(each => Object.values(each).flat())
   expect(table.events.filter(isOf('chapterBegan'))).toHaveLength(2)

@@ -2,7 +2,9 @@
 import { clone } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import type { Id } from '../box/vocabulary.ts'
+import { tallyOf } from '../campaign/tally.ts'
 import { setVigor } from '../champions/champion.ts'
+import { caravan } from '../index.ts'
 import type { CaravanMove } from '../moves.ts'
 import { result } from '../result.ts'
 import { archetypes, type CaravanState, type FightResult } from '../state.ts'
@@ -170,4 +172,41 @@ test('every change of Vigor has its event: what a save brings back, and what the
   }
   table.choose(0, 'restart').choose(0, 'go')
   expect(follow()).toContain('prepared')
+})
+
+test('simulations count the fights of an easier mode apart', () => {
+  const table = toTheLoss(alone({}, defeat, defeat))
+  const sums = () =>
+    tallyOf({ e: 'confrontationEnded', result: 'defeat', objective: null, rounds: 6 }, table.state).map(
+      ([name]) => name,
+    )
+  expect(sums()).toEqual(['circle 1: defeat', 'circle 1: Rounds'])
+  table.choose(0, { difficulty: 'story' })
+  expect(sums()).toEqual(['circle 1 in story: defeat', 'circle 1 in story: Rounds'])
+})
+
+test('a bot among people votes neither to give up nor to stop, however often the fight is lost, and whether it follows or not', () => {
+  const { leaves, policy } = caravan.mind
+  for (const followers of ['on', 'off']) {
+    const table = new CampaignTable(3, { playerChampions: 4, followers }, () => defeat)
+    const vote = (from: (moves: CaravanMove[]) => CaravanMove[]) => {
+      for (const seat of [0, 1, 2]) table.play(seat, policy!(clone(table.state), seat, from(table.moves(seat))))
+    }
+    const amongPeople = (moves: CaravanMove[]) => moves.filter(move => !leaves!(move))
+    for (let lost = 0; lost < 11; lost++) {
+      toTheLoss(table)
+      vote(amongPeople)
+    }
+    expect(table.state.lost).toBeGreaterThan(8)
+    expect(result(table.state)).toBeNull()
+    // Bots alone decide as they think right.
+    toTheLoss(table)
+    const [move] = table.moves(0).filter(move => leaves!(move))
+    expect(move).toEqual({ do: 'vote', option: 'giveUp' })
+    expect(policy!(clone(table.state), 0, table.moves(0))).toEqual(
+      followers === 'off' ? move : expect.not.objectContaining(move!),
+    )
+  }
+  const quick = toTheLoss(new CampaignTable(2, { mode: 'quick', followers: 'off' }, () => defeat))
+  expect(quick.moves(1).filter(move => leaves!(move))).toEqual([{ do: 'vote', option: 'stop' }])
 })

@@ -2,14 +2,24 @@ import { clone, configOf, freeze, Generator } from '@acheron/engine'
 import { describe, expect, it } from 'vitest'
 import { caravan } from '../index.ts'
 import { likelyCounter } from '../mind/counters.ts'
+import { deckWorth, nearestGoal } from '../mind/goals.ts'
 import { chanceOfHits, chanceOfTest, expectedWounds, provocation } from '../mind/odds.ts'
 import { spots } from '../mind/walking.ts'
 import type { Gait } from '../movement/ground.ts'
+import type { CaravanMove } from '../moves.ts'
 import { position } from '../position/index.ts'
-import { archetypes, type CaravanState, type FightingView } from '../state.ts'
+import { archetypes, type CaravanState, type CaravanView, type FightingView } from '../state.ts'
 import { arena, stairs } from './board-arena.ts'
 
 type Options = { [option: string]: string | number }
+
+/** The move by a view that cannot be changed; whatever lies hidden, the plain player would make the same. */
+function plainMove(shared: CaravanView, seat: number, moves: readonly CaravanMove[], random: Generator): CaravanMove {
+  const view = freeze(clone(shared))
+  const move = caravan.mind.policyByView!(view, seat, moves)
+  expect(caravan.mind.policy!(caravan.determinize(view, seat, random), seat, moves)).toBe(move)
+  return move
+}
 
 /** Plays a game; each seat sees nothing but its own view. Returns the last state and the number of decisions. */
 function play(players: number, options: Options, seed: string, bot: 'plain' | 'random', most = 3000) {
@@ -22,10 +32,7 @@ function play(players: number, options: Options, seed: string, bot: 'plain' | 'r
   for (let actors = caravan.actors(state); actors.length > 0 && decisions < most; actors = caravan.actors(state)) {
     const seat = actors[0]!
     const moves = caravan.moves(state, seat)
-    const imagined = bot === 'plain' ? caravan.determinize(caravan.view(state, seat), seat, random) : state
-    const before = JSON.stringify(imagined)
-    const move = bot === 'plain' ? caravan.mind.policy!(imagined, seat, moves) : random.pick(moves)
-    if (bot === 'plain') expect(JSON.stringify(imagined)).toBe(before)
+    const move = bot === 'plain' ? plainMove(caravan.view(state, seat), seat, moves, random) : random.pick(moves)
     expect(moves).toContain(move)
     const worth = caravan.mind.worth(state, seat, 'win')
     expect(worth).toBeGreaterThanOrEqual(0)
@@ -78,15 +85,16 @@ describe('the plain player', () => {
     expect(ways('B1', { climb: false, climbed: true })).not.toContain('C1')
   })
 
-  it('plays every Confrontation to its end from its own view, and leaves the state as it was', () => {
+  it('plays every Confrontation to its end from its own view, whatever lies hidden, and leaves it as it was', () => {
     for (let circle = 1; circle <= 9; circle++) {
       const { state } = play(1 + (circle % 4), { mode: 'quick', startCircle: circle }, `circle ${circle}`, 'plain')
       expect(state.flow).toHaveLength(0)
     }
   }, 60_000)
 
-  it('does so with closed hands, and in the other difficulties', () => {
-    for (const options of [{ openHands: 'off' }, { difficulty: 'grim' }, { difficulty: 'story' }] as Options[]) {
+  it('does so with closed hands, with open Counterattacks, and in the other difficulties', () => {
+    const closed = { openHands: 'off', openCounterattacks: 'on' }
+    for (const options of [closed, { difficulty: 'grim' }, { difficulty: 'story' }] as Options[]) {
       const { state } = play(2, { mode: 'quick', startCircle: 8, ...options }, JSON.stringify(options), 'plain')
       expect(state.flow).toHaveLength(0)
     }
@@ -107,6 +115,39 @@ describe('the plain player', () => {
     const moves = caravan.moves(state, 0)
     expect(moves).toEqual(['lucifer-red', 'lucifer-pale'].map(option => ({ do: 'choose', option })))
     expect(caravan.mind.policy!(state, 0, moves)).toEqual({ do: 'choose', option: 'lucifer-pale' })
+  })
+
+  it('plays for the Objective that is nearest, of those that are laid out', () => {
+    const before = caravan.setup(configOf(caravan, 1, {}), Generator.seeded('violence')) as CaravanState
+    const decks = { 'minotaur-deck': { size: 7 }, 'nessus-deck': { size: 4 } }
+    const laidOut = (objectives: string[]) =>
+      position(before, { chapter: 7, fight: { decks, objectives } }) as unknown as FightingView
+    const alone = laidOut(['defeat-minotaur'])
+    expect(nearestGoal(alone)).toEqual({ decks: ['minotaur-deck'], cards: 7 })
+    expect(deckWorth(alone, 'minotaur-deck')).toBeGreaterThan(deckWorth(alone, 'nessus-deck'))
+    const both = laidOut(['defeat-minotaur', 'serve-the-writ'])
+    expect(nearestGoal(both)).toEqual({ decks: ['nessus-deck'], cards: 4 })
+    expect(deckWorth(both, 'nessus-deck')).toBeGreaterThan(deckWorth(both, 'minotaur-deck'))
+  })
+
+  it('pays to turn the Wound away that would fell a Champion, with one player as with four, and spares it otherwise', () => {
+    for (const players of [1, 4]) {
+      const answerFor = (slots: (string | null)[]) => {
+        const before = caravan.setup(configOf(caravan, players, {}), Generator.seeded('shame')) as CaravanState
+        const champions = {
+          devotee: { vigor: 5, slots: ['wound', null, null], equip: { trait: 'the-poets-shame' } },
+          outlaw: { slots },
+        }
+        const fight = { at: { devotee: 'A1.N', outlaw: 'A1.S' } }
+        const flow = { by: 'minos', line: [{ do: 'wound', to: '#outlaw', kind: 'inflict' }] }
+        const state = position(before, { champions, fight, flow }) as unknown as CaravanState
+        caravan.advance(state, { random: Generator.seeded('wound'), emit() {} })
+        const seat = state.champions.devotee.seat
+        return caravan.mind.policy!(state, seat, caravan.moves(state, seat)).do
+      }
+      expect(answerFor(['wound', 'wound', null])).toBe('react')
+      expect(answerFor([null, null, null])).not.toBe('react')
+    }
   })
 
   it('wins fights that random players lose', () => {

@@ -20,7 +20,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { CaravanEvent } from '../events.ts'
 import { caravan } from '../index.ts'
 import { tellEvent } from '../log/index.ts'
-import type { CaravanState } from '../state.ts'
+import { archetypes, type CaravanState } from '../state.ts'
 import { words } from '../texts/words.ts'
 import { CampaignTable } from './campaign-table.ts'
 
@@ -238,7 +238,11 @@ describe('a state from outside', () => {
 
 describe('another number of seats', () => {
   /** The first state that a save holds. */
-  const saveAt = (players: number, at: 'chapter' | 'confrontation', options: JsonObject = {}): CaravanState => {
+  const saveAt = (
+    players: number,
+    at: 'chapter' | 'confrontation' | 'after',
+    options: JsonObject = {},
+  ): CaravanState => {
     let found: CaravanState | null = null
     wander(players, options, 8, 4000, (state, _n, events) => {
       if (!found && events.some(event => event.e === 'saved' && event.at === at)) found = clone(state)
@@ -247,7 +251,7 @@ describe('another number of seats', () => {
   }
 
   it.each([1, 2, 3, 4])('at the start of a chapter %i seats pick their Champions, and the game goes on', players => {
-    const state = caravan.reseat(saveAt(3, 'chapter'), players)
+    const state = caravan.reseat(saveAt(3, 'chapter'), players, false, random())
     const config = configOf(caravan, players, {})
     if (players !== 3) expect(state.flow.at(-1)?.kind).toBe('draft')
     expect(verify(game, withoutRng(state), config)).toBeNull()
@@ -261,21 +265,102 @@ describe('another number of seats', () => {
     expect(new Set(Object.values(table.state.champions).map(({ seat }) => seat)).size).toBe(players)
   })
 
-  it('in the middle of a chapter there are no more seats than Player Champions', () => {
-    const state = saveAt(3, 'confrontation', { mode: 'quick' })
-    expect(() => caravan.reseat(clone(state), 4)).toThrow(/there are 3; open the save of the chapter's start/)
-    const two = caravan.reseat(clone(state), 2)
-    const config = configOf(caravan, 2, { mode: 'quick' })
-    expect(verify(game, withoutRng(two), config)).toBeNull()
-    expect(tryOut(game, withoutRng(two), 100)).toBeNull()
-    expect(two.save!.champions.artist.seat).toBe(two.champions.artist.seat)
+  const random = () => Generator.seeded('reseated')
+  const boards = ({ champions }: Pick<CaravanState, 'champions'>) =>
+    Object.values(champions).map(({ player, slots, readiness, deck }) => [
+      ...[player, slots.length, readiness.length, deck.length],
+    ])
+
+  it.each([
+    ['confrontation', 'campaign', 1, 4],
+    ['confrontation', 'campaign', 2, 3],
+    ['confrontation', 'quick', 1, 2],
+    ['confrontation', 'quick', 3, 4],
+    ['after', 'campaign', 1, 3],
+    ['after', 'quick', 2, 4],
+  ] as const)('at the save %s of a %s of %i seats Companions get boards for %i', (at, mode, before, players) => {
+    const options = { mode, startCircle: 5, ...(mode === 'campaign' && { startCircle: 1 }) }
+    const then = saveAt(before, at, options)
+    const state = caravan.reseat(clone(then), players, false, random())
+    expect(verify(game, withoutRng(state), configOf(caravan, players, options))).toBeNull()
+    const wanted = [...Array(players).fill([true, 3, 0, 7]), ...Array(4 - players).fill([false, 0, 3, 0])]
+    expect(boards(state).sort()).toEqual(wanted.sort())
+    if (state.save) expect(boards(state.save).sort()).toEqual(wanted.sort())
+    expect(state.save?.champions.artist.maneuvers).toEqual(state.save && state.champions.artist.maneuvers)
+    expect(tryOut(game, withoutRng(state), 150)).toBeNull()
+    // Nobody who had a board has another one.
+    for (const id of archetypes)
+      if (then.champions[id].player)
+        expect({ ...state.champions[id], seat: 0 }).toEqual({ ...then.champions[id], seat: 0 })
+  })
+
+  it('a Wound of a Companion is a Wound on its board, a ready token an open Slot, and cards stay twelve', () => {
+    const then = saveAt(1, 'confrontation', { mode: 'quick' })
+    const [companion] = archetypes.filter(id => !then.champions[id].player)
+    then.champions[companion!].readiness = [
+      { side: 'wound', at: 1 },
+      { side: 'cooldown', at: 'off' },
+      { side: 'cooldown', at: 'ready' },
+    ]
+    const { champions, decks } = caravan.reseat(clone(then), 2, false, random())
+    const { slots } = champions[companion!]
+    expect(slots.map(({ cond, card }) => [cond, card !== null])).toEqual([
+      ['wound', true],
+      ['cooldown', true],
+      [null, false],
+    ])
+    const cards = [...decks.wounds, ...archetypes.flatMap(id => champions[id].slots.flatMap(({ card }) => card ?? []))]
+    expect([...new Set(cards)]).toHaveLength(12)
+    expect(cards).toHaveLength(12)
+  })
+
+  it('a ready-made Companion has the deck that it would have had from the beginning', () => {
+    const options = { mode: 'quick', startCircle: 9 }
+    const state = caravan.reseat(saveAt(1, 'confrontation', options), 4, false, random())
+    const whole = saveAt(4, 'confrontation', options)
+    for (const id of archetypes)
+      expect([...state.champions[id].maneuvers].sort()).toEqual([...whole.champions[id].maneuvers].sort())
+  })
+
+  it('in the middle of a fight there are no more seats than Player Champions', () => {
+    let seen = false
+    wander(3, { mode: 'quick' }, 8, 400, state => {
+      if (seen || state.fight?.round !== 1) return
+      seen = true
+      expect(() => caravan.reseat(clone(state), 4, false, random())).toThrow(/fight.*there are 3.*open a save/)
+      const two = caravan.reseat(clone(state), 2, false, random())
+      expect(verify(game, withoutRng(two), configOf(caravan, 2, { mode: 'quick' }))).toBeNull()
+      expect(tryOut(game, withoutRng(two), 100)).toBeNull()
+      expect(two.save!.champions.artist.seat).toBe(two.champions.artist.seat)
+    })
+    expect(seen).toBe(true)
+  })
+
+  it('anywhere before a fight there may be four seats, whatever is being asked, and the game goes on', () => {
+    let widened = 0
+    for (const [, players, options] of plays.filter(([, players]) => players < 4)) {
+      wander(players, options, 22, 600, (state, n) => {
+        if (
+          n % 9 !== 0 ||
+          (state.fight && !state.flow.some(frame => frame.kind === 'confrontation' && frame.step === 'stand'))
+        )
+          return
+        const top = state.flow.at(-1)!
+        if (top.kind === 'ask' && top.topic.what === 'woundPlace' && !state.champions[top.champion!].player) return
+        widened++
+        const four = caravan.reseat(clone(state), 4, false, random())
+        expect(verify(game, withoutRng(four), configOf(caravan, 4, options))).toBeNull()
+        expect(tryOut(game, withoutRng(four), 40, Generator.seeded(n))).toBeNull()
+      })
+    }
+    expect(widened).toBeGreaterThan(20)
   })
 
   it('whatever is going on is asked of the new seats', () => {
     for (const [, players, options] of plays.filter(([, players]) => players > 1)) {
       wander(players, options, 21, 500, (state, n) => {
         if (n % 25 !== 0) return
-        const one = caravan.reseat(clone(state), 1)
+        const one = caravan.reseat(clone(state), 1, false, random())
         expect(verify(game, withoutRng(one), configOf(caravan, 1, options))).toBeNull()
         expect(tryOut(game, withoutRng(one), 10, Generator.seeded(n))).toBeNull()
       })
@@ -356,7 +441,7 @@ describe('a campaign file', () => {
 test('bots that join from a save go with the people in votes', () => {
   const state = new Table(caravan, { players: 1, seed: 'joining' }).state as CaravanState
   expect(state.options.followers).toBe('off')
-  expect(caravan.reseat(structuredClone(state), 3, true).options.followers).toBe('on')
-  expect(caravan.reseat(structuredClone(state), 1, true).options.followers).toBe('on')
-  expect(caravan.reseat(structuredClone(state), 3, false).options.followers).toBe('off')
+  expect(caravan.reseat(structuredClone(state), 3, true, Generator.seeded(1)).options.followers).toBe('on')
+  expect(caravan.reseat(structuredClone(state), 1, true, Generator.seeded(1)).options.followers).toBe('on')
+  expect(caravan.reseat(structuredClone(state), 3, false, Generator.seeded(1)).options.followers).toBe('off')
 })

@@ -21,6 +21,8 @@ import { memories } from '../box/memories.ts'
 import { type Named, nameOf, skillName } from '../box/names.ts'
 import type { Instruction } from '../box/vocabulary.ts'
 import { discoveryText, entryText, entryTitle, loadStory, ownOption, ownQuestion } from '../chronicle/story/texts.ts'
+import { caravan } from '../index.ts'
+import { meta } from '../meta.ts'
 import { archetypes } from '../state.ts'
 import {
   actionText,
@@ -185,6 +187,17 @@ it.each([
   const another = { of: 'champion', where: ['other', { range: 1 }], pick: 'choose' } as const
   expect(selNoun(voice, { of: 'champion', pick: 'choose', andOr: ['you', another] }).text).toBe(text)
 })
+
+it.each(languages)(
+  'options in %s are told by words of their own: a form does not fetch the story and the box',
+  async language => {
+    const t = await caravan.optionWords!(language)
+    for (const id of Object.keys(meta.options)) expect(t(`option.${id}.name`), id).not.toBe(`option.${id}.name`)
+    for (const key of ['discovery.limbo-map.text', 'circle.1']) expect(t(key)).toBe(key)
+    const whole = (await caravan.words(language)) as unknown as typeof t
+    expect(whole('discovery.limbo-map.text')).not.toBe('discovery.limbo-map.text')
+  },
+)
 
 function dilemmasIn(instruction: Instruction): Extract<Instruction, { question: unknown }>[] {
   if ('if' in instruction) return [...instruction.so, ...(instruction.otherwise ?? [])].flatMap(dilemmasIn)

@@ -14,7 +14,10 @@ import {
 } from '../box/index.ts'
 import { idName } from '../box/names.ts'
 import type { Ability, CustomPiece, Id, Line, Lines, Maneuver } from '../box/vocabulary.ts'
+import { cardInProgress } from '../cards/card.ts'
+import { linesOf } from '../cards/lines.ts'
 import type { CardSide } from '../events.ts'
+import type { CaravanView } from '../state.ts'
 import { abilityText, triggerText } from './abilities.ts'
 import { condText } from './conditions.ts'
 import { costText } from './costs.ts'
@@ -76,8 +79,17 @@ export function actionText(id: Id, owner: Id, side: 'action' | 'counter', t: T):
 /** Each Line of the side of a card that is turned over; one that says nothing is empty. */
 export function cardLines(id: Id, owner: Id | null, side: CardSide, t: T): CardText {
   const speaking = voice(t, owner === null || side === 'arcana' ? noun(t('ref.self')) : named(t, owner))
-  const all = side === 'event' ? eventCard(id).lines : side === 'arcana' ? arcanaCard(id).lines : actionCard(id)[side]
-  return all.map(line => lineText(speaking, line))
+  return linesOf(id, side).map(line => lineText(speaking, line))
+}
+
+/** The Line that is being carried out, in words; empty where no card is. */
+export function lineInProgress(view: CaravanView, t: T): string {
+  const card = cardInProgress(view)
+  const line = card?.lines[card.line]
+  if (!card || !line) return ''
+  const { kind, self } = card.source
+  const theirs = kind === 'arcana' || kind === 'event' || (kind === 'action' && self === null)
+  return lineText(voice(t, theirs ? noun(t('ref.self')) : self === null ? null : named(t, self)), line)
 }
 
 export const arcanaText = (id: Id, t: T): CardText => lines(voice(t, noun(t('ref.self'))), arcanaCard(id).lines)

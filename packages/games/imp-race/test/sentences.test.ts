@@ -687,17 +687,17 @@ const events: [ImpRaceEvent, Sentences][] = [
   [
     { e: 'conceded', seat: 0, total: 0, need: 1 },
     {
-      en: '⟦0⟧ gave up without staking anything.',
-      es: '⟦0⟧ se rindió sin apostar nada.',
-      sv: '⟦0⟧ gav upp utan att satsa något.',
+      en: '⟦0⟧ gave way without staking anything.',
+      es: '⟦0⟧ cedió sin apostar nada.',
+      sv: '⟦0⟧ gav vika utan att satsa något.',
     },
   ],
   [
     { e: 'conceded', seat: 0, total: 3, need: 5 },
     {
-      en: '⟦0⟧ gave up with 3 of the 5 needed.',
-      es: '⟦0⟧ se rindió con 3 de los 5 puntos necesarios.',
-      sv: '⟦0⟧ gav upp med 3 av de 5 som behövdes.',
+      en: '⟦0⟧ fell short, with 3 of the 5 needed.',
+      es: '⟦0⟧ no llegó: 3 de los 5 puntos necesarios.',
+      sv: '⟦0⟧ kom till korta, med 3 av de 5 som behövdes.',
     },
   ],
   [

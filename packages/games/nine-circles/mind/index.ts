@@ -13,4 +13,9 @@ export const mind: Mind<NineCirclesState, NineCirclesMove> = {
   expert: (state, _seat, moves, goal) => expert(state, moves, goalOf(goal)),
   // Loaded on demand: players do not need the oracle.
   oracle: async query => (await import('./oracle.ts')).oracle({ ...query, goal: goalOf(query.goal) }),
+  // The sheet changes nothing: the largest one holds all others.
+  table: {
+    nameOf: ({ options }, goal) => `nine-circles-${options.stop}-${goalOf(goal)}.bin`,
+    make: async (state, goal, progress) => (await import('./oracle.ts')).makeTable(state, goalOf(goal), progress),
+  },
 }

@@ -1,9 +1,11 @@
 import type { Oracle, OracleQuery } from '@acheron/engine'
-import { highestScore } from '../box/ranks.ts'
 import type { NineCirclesMove } from '../moves.ts'
 import type { NineCirclesState } from '../state.ts'
 import { value } from './estimates.ts'
-import { ExactOracle, workFor } from './exact/oracle.ts'
+import { type Borders, solveBorders } from './exact/borders.ts'
+import { bordersFile, readBorders } from './exact/file.ts'
+import { ExactOracle, mostOf, unitOf, workFor } from './exact/oracle.ts'
+import { TableOracle } from './exact/table-oracle.ts'
 import { valueOfMove } from './expert.ts'
 import type { Goal } from './goals.ts'
 
@@ -12,16 +14,34 @@ const quickly = 50_000_000
 
 type Query = Omit<OracleQuery<NineCirclesState>, 'goal'> & { readonly goal: Goal }
 
-export function oracle({ states, goal, thorough, progress }: Query): Oracle<NineCirclesState, NineCirclesMove> {
+/** Files that have been read: a page hands the same one over with every question. */
+const read = new WeakMap<Uint8Array, Borders>()
+
+export async function oracle(query: Query): Promise<Oracle<NineCirclesState, NineCirclesMove>> {
+  const { states, goal, thorough, table, progress } = query
+  if (table) {
+    const borders = read.get(table) ?? (await readBorders(table))
+    read.set(table, borders)
+    return new TableOracle(states, goal, borders, progress)
+  }
   return thorough || workFor(states) <= quickly ? new ExactOracle(states, goal, progress) : estimates(goal)
+}
+
+/** The file of a goal for the rules of a game that begins with this state. */
+export function makeTable(
+  { options }: NineCirclesState,
+  goal: Goal,
+  progress: (done: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return bordersFile(solveBorders(goal, options.stop === 'strict', progress))
 }
 
 /** The expert's own values: those of the simpler game that it has solved. */
 function estimates(goal: Goal): Oracle<NineCirclesState, NineCirclesMove> {
   return {
     exact: false,
-    unit: goal === 'win' ? 'chance' : 'points',
-    most: goal === 'win' ? 1 : highestScore,
+    unit: unitOf(goal),
+    most: mostOf(goal),
     value: state => value(state, goal),
     values: (state, moves) => moves.map(move => (move.do === 'concede' ? 0 : valueOfMove(state, move, goal))),
   }

@@ -1,9 +1,10 @@
-import type { Cond, Confrontation, Effect } from '../vocabulary.ts'
+import type { Confrontation, Effect } from '../vocabulary.ts'
+import { players } from './parties.ts'
 
-const fewPlayers: Cond = { count: [{ of: 'player-champion', pick: 'each' }, '<=', 2] }
+const fewPlayers = players('<=', 2)
 
 /** Nobody is brought to a Wound by it: a fight is not lost before its first Round. */
-const weary = (n: number): Effect => ({
+export const weary = (n: number): Effect => ({
   do: 'damage',
   to: { of: 'champion', where: [{ vigor: ['>', n] }], pick: 'each' },
   n,
@@ -15,6 +16,12 @@ export const calm: Effect = {
   if: fewPlayers,
   so: [{ do: 'mod', mod: 'threshold', n: 1, to: 'each-malefactor', until: 'confrontation-end' }],
 }
+
+/** Where Vigor alone is little help to a large one. */
+export const heartened = (to: 'each-champion' | 'fiercest'): Effect => ({
+  if: players('>=', 3),
+  so: [{ do: 'inspire', to, n: 1 }],
+})
 
 /**
  * How a fight begins in the modes other than Standard; what else these change is in the rules (R20). `lost`: the Vigor of

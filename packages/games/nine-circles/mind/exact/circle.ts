@@ -25,12 +25,12 @@ export interface CircleTask {
 
 /** The worth of each hand on one filling of the rows: `[hand * virgils + virgil]`. */
 export interface HandValues {
-  readonly afterRoll: Float32Array
-  readonly afterVirgil: Float32Array
+  readonly afterRoll: Float64Array
+  readonly afterVirgil: Float64Array
 }
 
 export interface SolvedCircle {
-  readonly start: Float32Array
+  readonly start: Float64Array
   readonly kept: ReadonlyMap<number, HandValues>
 }
 
@@ -38,7 +38,7 @@ export function solveCircle(task: CircleTask): SolvedCircle {
   const { sheets, watched } = task
   const { virgils } = sheets
   const desk = new Desk(task)
-  const start = new Float32Array(sheets.count * virgils)
+  const start = new Float64Array(sheets.count * virgils)
   const kept = new Map<number, HandValues>()
   for (let sheet = 0; sheet < sheets.count; sheet++) {
     const rows = rowsOf(sheets, sheet)
@@ -56,8 +56,8 @@ export function solveCircle(task: CircleTask): SolvedCircle {
 
 /** The tables of the sheet that is being solved, used again for each. */
 class Desk {
-  readonly afterRoll: Float32Array
-  readonly afterVirgil: Float32Array
+  readonly afterRoll: Float64Array
+  readonly afterVirgil: Float64Array
   readonly #task: CircleTask
   /** Number of hands that leave room for n more dice. */
   readonly #room: readonly number[]
@@ -66,11 +66,11 @@ class Desk {
   /** Per n: how many of them leave room for n more dice. */
   readonly #rollableWithRoom: readonly number[]
   /** thrown[n]: each hand kept, n dice about to fall. */
-  readonly #thrown: readonly Float32Array[]
+  readonly #thrown: readonly Float64Array[]
   /** named[n]: each hand left over while n dice are named to be rolled; those of n = 0 are the best rolls. */
-  readonly #named: readonly Float32Array[]
+  readonly #named: readonly Float64Array[]
   /** Per row: `thrown` of as many sheets before this one as the row's stride. */
-  readonly #waiting: readonly Float32Array[]
+  readonly #waiting: readonly Float64Array[]
 
   constructor(task: CircleTask) {
     this.#task = task
@@ -80,12 +80,12 @@ class Desk {
     const rollable = [...Array(this.#room[0]).keys()].filter(hand => !strict || used[hand] === 0)
     this.#rollable = Int32Array.from(rollable)
     this.#rollableWithRoom = this.#room.map(room => rollable.filter(hand => hand < room).length)
-    const tables = this.#room.map(room => new Float32Array(room * virgils))
+    const tables = this.#room.map(room => new Float64Array(room * virgils))
     this.afterRoll = tables[0]!
-    this.afterVirgil = new Float32Array(tables[0]!.length)
+    this.afterVirgil = new Float64Array(tables[0]!.length)
     this.#thrown = tables
-    this.#named = tables.map(table => new Float32Array(table.length))
-    this.#waiting = sheets.strides.map((stride, i) => new Float32Array(stride * tables[i + 1]!.length))
+    this.#named = tables.map(table => new Float64Array(table.length))
+    this.#waiting = sheets.strides.map((stride, i) => new Float64Array(stride * tables[i + 1]!.length))
   }
 
   /** R3.2: rolls the n dice named so far, if there is a pip for it, or names one more, fresh or active. */
@@ -164,6 +164,6 @@ class Desk {
 }
 
 /** Raises a run of values to those of another run where these are higher. */
-function raise(values: Float32Array, at: number, others: Float32Array, from: number, length: number): void {
+function raise(values: Float64Array, at: number, others: Float64Array, from: number, length: number): void {
   for (let i = 0; i < length; i++) if (others[from + i]! > values[at + i]!) values[at + i] = others[from + i]!
 }

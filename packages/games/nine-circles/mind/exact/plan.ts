@@ -17,6 +17,8 @@ export interface Plan {
   readonly dice: number
   /** The first circle of the positions: earlier ones are over. */
   readonly first: number
+  /** The last circle to be solved. */
+  readonly last: number
   /** The parts in the order of solving, from the last circle back, without circle 7. */
   readonly parts: readonly Part[]
   /** By part: the fillings of the rows that the positions are about. */
@@ -31,7 +33,7 @@ export function nameOf({ circle, wanted, dice }: Part): string {
 }
 
 /** For at least one position; none of them is decided. */
-export function planFor(positions: readonly NineCirclesState[]): Plan {
+export function planFor(positions: readonly NineCirclesState[], last: number = lastCircle): Plan {
   const most = (of: (position: NineCirclesState) => number) => Math.max(...positions.map(of))
   const diceOf = ({ pool, active }: NineCirclesState) => pool + active.length
   const rows = [0, 1, 2, 3].map(row => most(position => position.rows[row]!))
@@ -49,7 +51,7 @@ export function planFor(positions: readonly NineCirclesState[]): Plan {
     parts.set(name, part)
     watched.set(name, new Set([...(watched.get(name) ?? []), ...watch]))
   }
-  for (let circle = lastCircle; circle > first; circle--) {
+  for (let circle = last; circle > first; circle--) {
     if (countsDiceOnly(circle)) continue
     for (let count = circleOf(circle).leastDice; count <= dice; count++)
       add({ circle, wanted: wantedFace(circle, null), dice: count }, [])
@@ -64,7 +66,7 @@ export function planFor(positions: readonly NineCirclesState[]): Plan {
   const ordered = [...parts.values()].sort((a, b) => b.circle - a.circle)
   const cells = sheets.count * sheets.virgils
   const work = ordered.reduce((sum, part) => sum + widthOf(part) * cells, 0)
-  return { sheets, dice, first, parts: ordered, watched, work }
+  return { sheets, dice, first, last, parts: ordered, watched, work }
 }
 
 /** The face that a circle asks for; before the declaration one of each kind: 2 or 5, and the others. */

@@ -26,4 +26,4 @@ export function rowsOf({ rows, strides }: Sheets, number: number): number[] {
 }
 
 /** By number of dice in the game: the worth of the start of a circle, `[filling * virgils + virgil]`. */
-export type Starts = readonly Float32Array[]
+export type Starts = readonly Float64Array[]

@@ -21,7 +21,7 @@ export class Violence {
     this.#next = next
     const size = sheets.count * sheets.virgils
     this.#tables = Array.from({ length: wanted }, () =>
-      Array.from({ length: allDice + 1 }, () => new Float32Array(size)),
+      Array.from({ length: allDice + 1 }, () => new Float64Array(size)),
     )
     for (let sheet = 0; sheet < sheets.count; sheet++) {
       const rows = rowsOf(sheets, sheet)

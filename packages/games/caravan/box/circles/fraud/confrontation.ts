@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, heartened, weary } from '../modes.ts'
+import { inCampaign, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'house-of-circe',
@@ -60,7 +61,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'circe-deck',
   arcana: 5,
   setup: [
-    ...byMode(4),
+    ...byMode(4, heartened('fiercest')),
     { fx: [{ do: 'amass', n: 2, minion: 'malebranche' }] },
     {
       if: { flag: 'malebranche-scattered' },
@@ -77,8 +78,19 @@ export const confrontation: Confrontation = {
       ],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      if: players('>=', 3),
       fx: [{ do: 'enrage', to: '#circe', n: 1 }],
+    },
+    { if: inCampaign(), fx: [weary(1)] },
+    { if: inCampaign({ not: players('=', 2) }), fx: [weary(1)] },
+    { if: inCampaign(players('>=', 3)), fx: [weary(1)] },
+    {
+      if: inCampaign(players('=', 4)),
+      fx: [
+        { do: 'wound', to: '#circe', n: 1, kind: 'inflict' },
+        weary(2),
+        { do: 'mod', mod: 'damage-dealt', n: 1, to: 'each-malefactor', until: 'confrontation-end' },
+      ],
     },
   ],
   objectives: [

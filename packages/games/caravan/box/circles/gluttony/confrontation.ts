@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
 import { byMode, calm } from '../modes.ts'
+import { inCampaign, inQuickCombat, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'threshing-floor',
@@ -127,9 +128,14 @@ export const confrontation: Confrontation = {
     },
     { if: { flag: 'bones-buried' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 2 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      if: players('>=', 3),
       fx: [{ do: 'arcana', deck: 'cerberus-deck', n: 3 }],
     },
+    { if: inQuickCombat(players('=', 2)), fx: [{ do: 'arcana', deck: 'cerberus-deck', n: 1 }] },
+    { if: players('=', 4), fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }] },
+    { if: inCampaign(players('=', 2)), fx: [{ do: 'wound', to: '#cerberus', n: 3, kind: 'inflict' }] },
+    { if: inCampaign(players('=', 3)), fx: [{ do: 'wound', to: '#cerberus', n: 2, kind: 'inflict' }] },
+    { if: inCampaign(players('=', 4)), fx: [{ do: 'wound', to: '#cerberus', n: 3, kind: 'inflict' }] },
   ],
   objectives: [
     { id: 'defeat-cerberus', when: { deckEmpty: 'cerberus-deck' }, result: 'victory', outcome: 'outcome-3-cerberus' },

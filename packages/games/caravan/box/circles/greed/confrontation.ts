@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, weary } from '../modes.ts'
+import { inCampaign, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'the-hoard',
@@ -56,14 +57,17 @@ export const confrontation: Confrontation = {
   arcanaTo: 'plutus-deck',
   arcana: 1,
   setup: [
-    ...byMode(4),
+    ...byMode(2),
     { fx: [{ do: 'amass', n: 2, minion: 'roller' }] },
     { if: { flag: 'crowds-answered' }, fx: [{ do: 'remove', what: { of: 'minion', pick: 'choose', by: 'caravan' } }] },
     { if: { flag: 'midas-fed' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 4] },
+      if: players('>=', 4),
       fx: [{ do: 'enrage', to: '#plutus', n: 1 }],
     },
+    { if: inCampaign(), fx: [{ do: 'enrage', to: '#plutus', n: 1 }, weary(2)] },
+    { if: inCampaign({ not: players('=', 2) }), fx: [weary(2)] },
+    { if: inCampaign(players('=', 3)), fx: [{ do: 'enrage', to: '#plutus', n: 1 }, weary(2)] },
   ],
   objectives: [
     { id: 'defeat-plutus', when: { deckEmpty: 'plutus-deck' }, result: 'victory', outcome: 'outcome-4-plutus' },

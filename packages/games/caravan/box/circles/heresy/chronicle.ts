@@ -41,7 +41,7 @@ export const chronicle: Chapter = {
           if: { flag: 'shamed-at-dis' },
           so: [
             { do: 'offer-arcana', n: 1 },
-            { do: 'c-wound', to: 'caravan-choice', n: 1 },
+            { do: 'c-lose-vigor', to: 'caravan-choice', n: 4 },
           ],
         },
         ...go('053'),

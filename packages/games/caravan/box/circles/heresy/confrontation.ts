@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, weary } from '../modes.ts'
+import { inCampaign, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'ring-of-stakes',
@@ -30,7 +31,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'aymeric-deck',
   arcana: 2,
   setup: [
-    ...byMode(4),
+    ...byMode(2),
     { fx: [{ do: 'amass', n: 2, minion: 'sergeant' }] },
     { if: { flag: 'boy-deserts' }, fx: [{ do: 'remove', what: { of: 'minion', pick: 'choose', by: 'caravan' } }] },
     {
@@ -43,17 +44,19 @@ export const confrontation: Confrontation = {
     { if: { flag: 'inside-the-camp' }, fx: [{ do: 'prepare', to: 'each-champion', n: 1 }] },
     { if: { flag: 'furies-beaten' }, fx: [{ do: 'inspire', to: 'fiercest', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      if: players('>=', 3),
       fx: [
         { do: 'enrage', to: 'each-malefactor', n: 2 },
         { do: 'arcana', deck: 'aymeric-deck', n: 2 },
       ],
     },
-    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] }, fx: [{ do: 'enrage', to: '#medusa', n: 1 }] },
+    { if: players('=', 2), fx: [{ do: 'enrage', to: '#medusa', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 4] },
+      if: players('=', 4),
       fx: [{ do: 'arcana', deck: 'aymeric-deck', n: 1 }],
     },
+    { if: inCampaign(players('>=', 3)), fx: [weary(3)] },
+    { if: inCampaign(players('=', 4)), fx: [{ do: 'enrage', to: 'each-malefactor', n: 1 }] },
   ],
   objectives: [
     { id: 'defeat-aymeric', when: { deckEmpty: 'aymeric-deck' }, result: 'victory', outcome: 'outcome-6-aymeric' },

@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
 import { byMode, calm } from '../modes.ts'
+import { players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'court-of-judgment',
@@ -38,10 +39,11 @@ export const confrontation: Confrontation = {
     },
     { if: { flag: 'minos-alert' }, fx: [{ do: 'enrage', to: '#minos', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
-      fx: [{ do: 'invigorate', to: 'each-champion', n: 4 }],
+      if: { and: [players('<=', 2), { not: { flag: 'minos-surprised' } }] },
+      fx: [{ do: 'arcana', deck: 'minos-deck', n: 2 }],
     },
-    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] }, fx: [{ do: 'enrage', to: '#minos', n: 3 }] },
+    { if: players('=', 2), fx: [{ do: 'invigorate', to: 'each-champion', n: 4 }] },
+    { if: players('=', 3), fx: [{ do: 'enrage', to: '#minos', n: 3 }] },
   ],
   objectives: [
     { id: 'defeat-minos', when: { deckEmpty: 'minos-deck' }, result: 'victory', outcome: 'outcome-1-minos' },

@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, heartened } from '../modes.ts'
+import { inCampaign, inQuickCombat, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'eye-of-the-tempest',
@@ -32,20 +33,18 @@ export const confrontation: Confrontation = {
   arcanaTo: 'achilles-deck',
   arcana: 2,
   setup: [
-    ...byMode(4),
+    ...byMode(4, heartened('each-champion')),
     { if: { flag: 'wind-walkers' }, fx: [{ do: 'inspire', to: 'each-champion', n: 1 }] },
     { if: { flag: 'signed-semiramis' }, fx: [{ do: 'fortify', to: '#cleopatra', n: 1 }] },
     {
       if: { flag: 'cup-poured' },
       fx: [{ do: 'mod', mod: 'threshold', n: 1, to: '#cleopatra', until: 'confrontation-end' }],
     },
-    {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
-      fx: [
-        { do: 'enrage', to: '#achilles', n: 1 },
-        { do: 'invigorate', to: 'each-champion', n: 1 },
-      ],
-    },
+    { if: players('>=', 3), fx: [{ do: 'enrage', to: '#achilles', n: 1 }] },
+    { if: inQuickCombat(players('>=', 3)), fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }] },
+    { if: inCampaign(players('>=', 2)), fx: [{ do: 'wound', to: '#achilles', n: 3, kind: 'inflict' }] },
+    { if: inCampaign(players('>=', 3)), fx: [{ do: 'enrage', to: '#achilles', n: 1 }] },
+    { if: inCampaign(players('=', 4)), fx: [{ do: 'wound', to: '#achilles', n: 2, kind: 'inflict' }] },
   ],
   objectives: [
     { id: 'defeat-achilles', when: { deckEmpty: 'achilles-deck' }, result: 'victory', outcome: 'outcome-2-achilles' },

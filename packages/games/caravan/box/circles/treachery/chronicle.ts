@@ -39,10 +39,7 @@ export const chronicle: Chapter = {
         { if: { flag: 'geryon-bridled' }, so: [{ do: 'c-token', to: 'caravan-choice', attr: 'prowess', n: 2 }] },
         {
           if: { flag: 'came-as-beasts' },
-          so: [
-            { do: 'offer-arcana', n: 2 },
-            { do: 'c-lose-vigor', to: 'each', n: 2 },
-          ],
+          so: [{ do: 'c-lose-vigor', to: 'each', n: 2 }],
         },
         ...go('083'),
       ],

@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, weary } from '../modes.ts'
+import { inCampaign, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'cocytus',
@@ -81,11 +82,11 @@ export const confrontation: Confrontation = {
       ],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 2] },
+      if: players('>=', 2),
       fx: [{ do: 'enrage', to: '#lucifer', n: 1 }],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      if: players('>=', 3),
       fx: [
         { do: 'enrage', to: '#lucifer', n: 2 },
         { do: 'arcana', deck: 'lucifer-red', n: { count: { of: 'player-champion', pick: 'each' } } },
@@ -94,7 +95,7 @@ export const confrontation: Confrontation = {
       ],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 4] },
+      if: players('>=', 4),
       fx: [
         { do: 'enrage', to: '#lucifer', n: 1 },
         { do: 'arcana', deck: 'lucifer-red', n: 2 },
@@ -103,13 +104,15 @@ export const confrontation: Confrontation = {
       ],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
+      if: players('=', 2),
       fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] },
+      if: players('=', 3),
       fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }],
     },
+    { if: inCampaign(players('=', 1)), fx: [{ do: 'enrage', to: '#lucifer', n: 1 }] },
+    { if: inCampaign(players('>=', 2)), fx: [weary(2)] },
   ],
   objectives: [
     {

@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
-import { byMode } from '../modes.ts'
+import { byMode, heartened, weary } from '../modes.ts'
+import { inCampaign, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'ford-of-blood',
@@ -28,7 +29,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'minotaur-deck',
   arcana: 3,
   setup: [
-    ...byMode(4),
+    ...byMode(3, heartened('fiercest')),
     { if: { flag: 'pit-dug' }, fx: [{ do: 'wound', to: '#minotaur', n: 1, kind: 'inflict' }] },
     { if: { flag: 'pasiphae-unmasked' }, fx: [{ do: 'enrage', to: '#minotaur', n: 1 }] },
     {
@@ -47,11 +48,21 @@ export const confrontation: Confrontation = {
       ],
     },
     { if: { flag: 'capaneus-asked' }, fx: [{ do: 'inspire', to: 'least-fierce', n: 1 }] },
-    { if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 1] }, fx: [{ do: 'enrage', to: '#nessus', n: 1 }] },
+    { if: players('=', 1), fx: [{ do: 'enrage', to: '#nessus', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 3] },
+      if: players('=', 3),
       fx: [{ do: 'invigorate', to: 'each-champion', n: 2 }],
     },
+    { if: inCampaign(), fx: [weary(6)] },
+    {
+      if: inCampaign(players('>=', 3)),
+      fx: [
+        { do: 'mod', mod: 'damage-dealt', n: 1, to: 'each-malefactor', until: 'confrontation-end' },
+        { do: 'enrage', to: '#nessus', n: 2 },
+      ],
+    },
+    { if: inCampaign(players('=', 2)), fx: [{ do: 'wound', to: '#minotaur', n: 1, kind: 'inflict' }] },
+    { if: inCampaign(players('=', 4)), fx: [{ do: 'enrage', to: '#nessus', n: 1 }] },
   ],
   objectives: [
     { id: 'defeat-minotaur', when: { deckEmpty: 'minotaur-deck' }, result: 'victory', outcome: 'outcome-7-minotaur' },

@@ -1,5 +1,6 @@
 import type { Confrontation } from '../../vocabulary.ts'
 import { byMode } from '../modes.ts'
+import { inCampaign, players } from '../parties.ts'
 
 export const confrontation: Confrontation = {
   id: 'gate-of-dis',
@@ -31,7 +32,7 @@ export const confrontation: Confrontation = {
   arcanaTo: 'tisiphone-deck',
   arcana: 1,
   setup: [
-    ...byMode(4),
+    ...byMode(2),
     {
       if: { flag: 'bell-rung' },
       fx: [
@@ -47,19 +48,21 @@ export const confrontation: Confrontation = {
     { if: { flag: 'fighters-parted' }, fx: [{ do: 'invigorate', to: 'each-champion', n: 1 }] },
     { if: { flag: 'phlegyas-calmed' }, fx: [{ do: 'prepare', to: 'least-fierce', n: 1 }] },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '=', 2] },
+      if: players('=', 2),
       fx: [
         { do: 'enrage', to: '#tisiphone', n: 1 },
         { do: 'invigorate', to: 'each-champion', n: 2 },
       ],
     },
     {
-      if: { count: [{ of: 'player-champion', pick: 'each' }, '>=', 3] },
+      if: players('>=', 3),
       fx: [
         { do: 'enrage', to: 'each-malefactor', n: 1 },
         { do: 'invigorate', to: 'each-champion', n: 2 },
       ],
     },
+    { if: inCampaign(players('=', 1)), fx: [{ do: 'wound', to: '#tisiphone', n: 1, kind: 'inflict' }] },
+    { if: inCampaign(players('=', 4)), fx: [{ do: 'enrage', to: 'each-malefactor', n: 2 }] },
   ],
   objectives: [
     {

@@ -21,6 +21,7 @@ export function greedyBot<S extends GameState, M extends Move, E extends GameEve
     choose(view, seat, moves, random) {
       const choices = serious(game, moves)
       if (choices.length === 1) return choices[0] as M
+      if (mind.policyByView && goal === null) return mind.policyByView(view, seat, choices)
       if (mind.policy && goal === null) return mind.policy(game.determinize(view, seat, random), seat, choices)
 
       const imagination = imagine(game, view, seat, random)

@@ -6,8 +6,30 @@ import { randomBot } from './random.ts'
 import { searchBot } from './search-bot.ts'
 import { type BotSpec, parseBot } from './spec.ts'
 
-/** The bot for a game; an InputError says what the game does not have. */
+/** Whom the bot sits with. */
+export type Company = 'people' | 'bots'
+
+/**
+ * The bot for a game; an InputError says what the game does not have. Among people it leaves to them what the game says is
+ * theirs, as long as anything else is legal.
+ */
 export function makeBot<S extends GameState, M extends Move, E extends GameEvent>(
+  game: GameDefinition<S, M, E>,
+  spec: BotSpec | string,
+  company: Company = 'people',
+): Bot<S, M> {
+  const bot = botOf(game, spec)
+  const { leaves } = game.mind
+  if (company === 'bots' || !leaves) return bot
+  return {
+    choose(view, seat, moves, random) {
+      const own = moves.filter(move => !leaves(move))
+      return bot.choose(view, seat, own.length > 0 ? own : moves, random)
+    },
+  }
+}
+
+function botOf<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   spec: BotSpec | string,
 ): Bot<S, M> {

@@ -114,6 +114,16 @@ test('greedy plays by the policy, or one move ahead for a goal that is named', (
   expect(opening(timid as typeof one, 'greedy:goal=win')).toEqual({ pile: 0, take: 4 })
 })
 
+test('greedy imagines nothing for a policy that goes by the view', () => {
+  const game = nim([3, 3])
+  const seen = {
+    ...game,
+    determinize: () => expect.unreachable(),
+    mind: { ...game.mind, policyByView: (_view: unknown, _seat: unknown, moves: readonly object[]) => moves.at(-1) },
+  }
+  expect(opening(seen as unknown as typeof game, 'greedy')).toEqual({ pile: 1, take: 3 })
+})
+
 test.each([
   [[2, 3], { pile: 1, take: 1 }],
   [[1, 2, 4], { pile: 2, take: 1 }],
@@ -334,3 +344,20 @@ test('the random player goes with the others in a vote where it may', () => {
   for (let i = 0; i < 20; i++)
     expect(bot.choose({ flow: [] }, 0, votes, Generator.seeded(i))).toEqual({ do: 'vote', option: 'withOthers' })
 })
+
+test.each(['random', 'greedy', 'search:iterations=40'])(
+  '%s leaves to people what is theirs, unless it is all there is; bots alone decide it',
+  spec => {
+    const game = nim([3])
+    // Who takes all three has won.
+    const leaves = (move: Move) => move.take === 3
+    const shy = { ...game, mind: { ...game.mind, leaves } } as unknown as typeof gamble
+    const table = new Table(shy, { players: 2, seed: 1 })
+    const [view, moves] = [table.view(0), table.moves(0)]
+    const chosen = (company: 'people' | 'bots', from = moves) =>
+      Array.from({ length: 20 }, (_, i) => makeBot(shy, spec, company).choose(view, 0, from, Generator.seeded(i)))
+    expect(chosen('people').some(leaves)).toBe(false)
+    expect(chosen('bots').some(leaves)).toBe(true)
+    expect(chosen('people', moves.filter(leaves)).every(leaves)).toBe(true)
+  },
+)

@@ -68,10 +68,14 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'replay',
-    usage: 'replay <file> [--verify] [--at N] [--lang en|es|sv] [--json]',
+    usage: 'replay <file> [--verify [--hash H]] [--at N] [--lang en|es|sv] [--json]',
     summary: 'tell a recorded game as prose, and check every die of it',
     flags: [
       ['--verify', 'play the whole record again, check every move, die and hash, and say so'],
+      [
+        '--hash H',
+        'with --verify: prove that the seed belongs to the fingerprint that the table showed before the first die',
+      ],
       ['--at N', 'stop after entry N (0: before the first)'],
       lang,
       json,
@@ -101,7 +105,7 @@ export const commands: readonly Command[] = [
   {
     name: 'solve',
     usage:
-      'solve <game> [--option k=v].. [--at record [--move N] | --state file] [--goal g] [--moves K] [--exact] [--lang en|es|sv] [--json]',
+      'solve <game> [--option k=v].. [--at record [--move N] | --state file] [--goal g] [--moves K] [--exact] [--table folder] [--lang en|es|sv] [--json]',
     summary: 'tell what a position and each of its moves are worth, where the game has been solved (nine-circles)',
     flags: [
       option,
@@ -114,6 +118,10 @@ export const commands: readonly Command[] = [
       ['--goal g', 'what is played for: win or score (default: the figures of both, moves in the order of the first)'],
       ['--moves K', 'how many moves are listed, best first (default: 10; with --json all)'],
       ['--exact', 'the exact solution also where that takes minutes (default: only where it takes seconds)'],
+      [
+        '--table folder',
+        'write the values at the borders between circles instead, a file for each goal: with it the page answers exactly',
+      ],
       lang,
       json,
     ],
@@ -135,12 +143,19 @@ export const commands: readonly Command[] = [
   {
     name: 'keys',
     usage: 'keys list|rotate [--file file] [--keep N]',
-    summary: 'list the keys that sign cookies by their fingerprints, or put a new one in front',
+    summary: 'list the keys of the server by their fingerprints, or put a new one in front',
     flags: [
       ['--file file', 'the keys file (default: KEYS_FILE, or the one beside DATA: data/acheron.keys)'],
       ['--keep N', 'with rotate: how many older keys are accepted on, 0 to 100 (default: 4)'],
     ],
     load: () => import('./keys.ts'),
+  },
+  {
+    name: 'admin',
+    usage: 'admin add|remove|list [account] [--data file | --database url]',
+    summary: 'say who keeps order: reads reports, bans, closes tables; a server may be running',
+    flags: places,
+    load: () => import('./admin.ts'),
   },
   {
     name: 'backup',

@@ -8,9 +8,9 @@ import { dataFlags, placeOf } from './place.ts'
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('doctor', args, { ...dataFlags, json: { type: 'boolean' } })
   noArgument('doctor', positionals)
-  const { defaultWebDir, diagnose, sourceName } = await import('@acheron/server')
+  const { defaultWebDir, diagnose, noticeOptionsOf, sourceName } = await import('@acheron/server')
   const { NATS_URL, PORT = '8080', HOST = '0.0.0.0', BACKUPS, DISK_FREE_MB = '100' } = process.env
-  const { ACHERON_KEYS, KEYS_FILE } = process.env
+  const { ACHERON_KEYS, KEYS_FILE, PUBLIC_URL, SMTP_URL, MAIL_FROM, WEBHOOKS } = process.env
   const source = await placeOf(values)
   const findings = await diagnose({
     source,
@@ -20,6 +20,7 @@ export async function run(args: readonly string[]): Promise<void> {
     webDir: defaultWebDir,
     ...(BACKUPS ? { backups: BACKUPS } : {}),
     keys: { ...(ACHERON_KEYS ? { keys: ACHERON_KEYS } : {}), ...(KEYS_FILE ? { keysFile: KEYS_FILE } : {}) },
+    notices: noticeOptionsOf({ PUBLIC_URL, SMTP_URL, MAIL_FROM, WEBHOOKS }),
     leastFreeBytes: wholeNumber('DISK_FREE_MB', DISK_FREE_MB, 9_999_999) * 1e6,
   })
   const bad = findings.filter(({ state }) => state === 'wrong')

@@ -53,6 +53,14 @@ export function writeText(path: string, text: string): void {
   }
 }
 
+export function writeBytes(path: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(path, bytes)
+  } catch (error) {
+    throw new InputError(`cannot write '${path}': ${reason(error)}`)
+  }
+}
+
 /** The files below a folder in order of name, without node_modules. */
 export function filesBelow(folder: string, ending: string): string[] {
   try {

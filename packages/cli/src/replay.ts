@@ -1,10 +1,11 @@
-import type { GameEvent, GameRecord } from '@acheron/engine'
+import { type GameEvent, type GameRecord, InputError, proveDice } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { loadWords } from '../words/compiled/load.ts'
 import { onlyArgument, readArguments, readInteger, readLanguage } from './arguments.ts'
+import { Failure } from './failure.ts'
 import { say, sayJson } from './output.ts'
 import { wrap } from './play/text.ts'
-import { openRecord, playAgain } from './record-file.ts'
+import { openRecord, playAgain, type RecordFile } from './record-file.ts'
 import { safeText } from './safe-text.ts'
 import { namesIn } from './words.ts'
 
@@ -19,12 +20,14 @@ interface Told {
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('replay', args, {
     verify: { type: 'boolean' },
+    hash: { type: 'string' },
     at: { type: 'string' },
     lang: { type: 'string' },
     json: { type: 'boolean' },
   })
   const file = onlyArgument('replay', 'file', positionals)
   const language = readLanguage(values.lang)
+  const published = readHash(values.hash, values.verify)
   const opened = await openRecord(file)
   const { record, game } = opened
   const length = record.entries.length
@@ -44,7 +47,8 @@ export async function run(args: readonly string[]): Promise<void> {
   tell(null, start.opening)
   const table = playAgain(opened, at, (_now, entry, events) => tell(entry.seat, events))
   // Verification covers the whole record, even if only a part is printed.
-  if (values.verify && at < length) playAgain(opened)
+  if (published !== null) prove(opened, published)
+  else if (values.verify && at < length) playAgain(opened)
   const result = game.result(table.state)
 
   if (values.json)
@@ -57,6 +61,7 @@ export async function run(args: readonly string[]): Promise<void> {
       entries: length,
       at,
       verified: values.verify === true,
+      ...(published === null ? {} : { hash: published }),
       finished: result !== null,
       result,
       story,
@@ -70,6 +75,25 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   if (result === null) say(`\n${words('replay.unfinished', { at, entries: length })}`)
   if (values.verify) say(`\n${words('replay.verified', { entries: length, dice: diceOf(record) })}`)
+  if (published !== null) say(words('replay.proven'))
+}
+
+/** The fingerprint that was published before the game, 64 hexadecimal digits; null where none is given. */
+function readHash(hash: string | undefined, verify: boolean | undefined): string | null {
+  if (hash === undefined) return null
+  if (!verify) throw new InputError('--hash is for --verify: it says what the seed must belong to')
+  if (!/^[0-9a-f]{64}$/i.test(hash))
+    throw new InputError('--hash must be 64 hexadecimal digits, as the table showed them')
+  return hash.toLowerCase()
+}
+
+function prove({ file, game, record }: RecordFile, published: string): void {
+  try {
+    proveDice(game, record, published)
+  } catch (error) {
+    if (error instanceof InputError) throw new Failure(`${file}: the dice are not proven: ${error.message}`)
+    throw error
+  }
 }
 
 /** How many results of chance the record holds. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GameRecord, recordOf, Table } from '@acheron/engine'
@@ -70,6 +71,23 @@ test('verifies every move, die and hash', () => {
   expect(stdout).toContain('Verified: 3 entries, 5 results of chance')
 })
 
+test('verifies a game in which a seat has changed hands: who held it is no part of the game', async () => {
+  const race = new Table(await findGame('imp-race').load(), { players: 2, options: { roundLimit: 2 }, seed: 'cato' })
+  while (race.actors().length > 0) {
+    const [seat = 0] = race.actors()
+    race.submit(seat, race.moves(seat)[0])
+  }
+  const holders = [
+    { seat: 1, from: 0, name: 'Virgil', bot: null, resigned: false },
+    { seat: 1, from: 3, name: 'Virgil', bot: 'greedy', resigned: false },
+    { seat: 1, from: 5, name: null, bot: 'random', resigned: false },
+  ]
+  const held = { ...recordOf(race), names: ['Beatrice', null], bots: [null, 'random'], holders }
+  const { status, stdout, stderr } = acheron(['replay', write('held.json', held), '--verify'])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toContain(`Verified: ${race.entries.length} entries`)
+})
+
 test.each(['keyed:00112233445566778899aabbccddeeff', 'forking:00112233445566778899aabbccddeeff'])(
   'verifies a game of a server, with a seed such as %s, and no other die',
   async seed => {
@@ -85,6 +103,19 @@ test.each(['keyed:00112233445566778899aabbccddeeff', 'forking:001122334455667788
     )
   },
 )
+
+test('proves that the dice belong to the fingerprint that the table showed, and to no other', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const { status, stdout } = acheron(['replay', file, '--verify', '--hash', sha256('cato').toUpperCase()])
+  expect(status).toBe(0)
+  expect(stdout).toContain('Proven: the seed belongs to the published fingerprint')
+  const { hash } = JSON.parse(acheron(['replay', file, '--verify', '--hash', sha256('cato'), '--json']).stdout)
+  expect(hash).toBe(sha256('cato'))
+  const other = sha256('a seed that the host would have liked better')
+  refuses(['replay', file, '--verify', '--hash', other], /the seed's fingerprint is \w{64}, published was \w{64}/, 1)
+  refuses(['replay', file, '--hash', sha256('cato')], /--hash is for --verify/)
+  refuses(['replay', file, '--verify', '--hash', 'cato'], /--hash must be 64 hexadecimal digits/)
+})
 
 test('as JSON', () => {
   const told = JSON.parse(acheron(['replay', file, '--verify', '--json']).stdout)

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reportOf, Table } from '@acheron/engine'
+import { impRace } from '@acheron/games/imp-race'
 import { expect, test } from 'vitest'
 import { acheron, folder, refuses } from './run.ts'
 
@@ -25,6 +27,19 @@ test("the games' own scenarios pass", () => {
   expect(report).toMatchObject({ failed: 0, failures: [] })
   expect(report.cases).toBeGreaterThan(30)
   expect(status).toBe(0)
+})
+
+test('a report that the page has saved is run as a case', async () => {
+  const table = new Table(impRace, { players: 2, options: {}, seed: 'a report' })
+  const [seat] = table.actors()
+  const about = { software: '0.1.0', rulesVersion: impRace.meta.rulesVersion, browser: 'a browser', log: ['A line.'] }
+  const saw = { game: 'imp-race', players: 2, options: {}, seat: seat!, view: table.view(seat!) }
+  const seen = { ...saw, title: 'imp-race, after 0 decisions', about }
+  const report = write('report.json', reportOf({ ...seen, moves: table.moves(seat!) }))
+  expect(acheron(['scenario', report])).toMatchObject({ status: 0, stderr: '' })
+  // Where the rules offer other moves than the reporter saw, it fails.
+  const other = write('other.json', reportOf({ ...seen, moves: [] }))
+  expect(acheron(['scenario', other]).status).toBe(1)
 })
 
 test('a failure is shown with its file, title, rule and difference; the exit code is 1', () => {

@@ -35,7 +35,7 @@ export async function makeSimulator(job: Job): Promise<Simulator> {
   const config = configOf(game, job.players, job.options)
   const players = job.bots.map(text => {
     const spec = parseBot(text)
-    return { bot: makeBot(game, spec), blind: spec.name === 'random' }
+    return { bot: makeBot(game, spec, 'bots'), blind: spec.name === 'random' }
   })
   const tally = emptyTally(job.players)
   const ignore = { emit(_event: GameEvent) {} }

@@ -1,5 +1,5 @@
 import type { GameDefinition, Move, Oracle } from '@acheron/engine'
-import { rounded, worthText } from '../figures.ts'
+import { worthText } from '../figures.ts'
 import { textColumns as columns, pad, wrap } from '../play/text.ts'
 import { safeText } from '../safe-text.ts'
 import type { Say } from '../words.ts'
@@ -11,18 +11,23 @@ export interface Answer {
   readonly question: Question
   readonly goals: readonly string[]
   readonly oracles: readonly Oracle[]
-  /** The moves, best first by the first goal, with what each is worth for every goal. */
+  /** The moves, best first by the first goal, among equals by the next, with what each is worth for every goal. */
   readonly ranked: readonly { readonly move: Move; readonly values: readonly number[] }[]
   /** The number of listed moves. */
   readonly most: number
   describe(move: Move): string
 }
 
+/** All the digits that mean something, so that moves can be told apart: a sum of 64-bit figures holds about fourteen. */
+function precise(value: number): number {
+  return Math.round(value * 1e12) / 1e12
+}
+
 /** The answer as one value. */
 export function answerJson({ game, question, goals, oracles, ranked, most, describe }: Answer) {
   const { table } = question
   const byGoal = (values: readonly number[]) =>
-    Object.fromEntries(goals.map((goal, i) => [goal, rounded(values[i] ?? 0)]))
+    Object.fromEntries(goals.map((goal, i) => [goal, precise(values[i] ?? 0)]))
   return {
     game: game.meta.id,
     options: table.config.options,

@@ -1,3 +1,4 @@
+import { ranked } from '@acheron/bots'
 import { type GameDefinition, type GameState, InputError, type Move, type Oracle } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
@@ -8,6 +9,7 @@ import { progressBar } from '../progress.ts'
 import { seatNames } from '../words.ts'
 import { answerJson, answerLines } from './answer.ts'
 import { readQuestion } from './question.ts'
+import { makeTables } from './tables.ts'
 
 /** How many moves are listed for people. */
 const usualMoves = 10
@@ -22,6 +24,7 @@ export async function run(args: readonly string[]): Promise<void> {
     state: { type: 'string' },
     moves: { type: 'string' },
     exact: { type: 'boolean' },
+    table: { type: 'string' },
     lang: { type: 'string' },
     json: { type: 'boolean' },
   })
@@ -34,6 +37,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const goals = readGoals(game, values.goal)
   const question = await readQuestion(game, values)
   const { state } = question.table
+  if (values.table !== undefined) return makeTables(game, state, goals, values.table)
   const oracles = await askAll(game, state, goals, values.exact === true)
 
   const [words, t] = await Promise.all([loadWords(language), game.words(language)])
@@ -42,10 +46,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const describe = (move: Move) => withNames(game.describeMove(move, game.view(state, seat), t), names)
   const legal = game.result(state) === null ? game.moves(state, seat) : []
   const worths = oracles.map(oracle => (legal.length > 0 ? oracle.values(state, legal) : []))
-  const ranked = legal
-    .map((move, i) => ({ move, values: worths.map(each => each[i] as number) }))
-    .sort((a, b) => (b.values[0] as number) - (a.values[0] as number))
-  const answer = { game, question, goals, oracles, ranked, most, describe }
+  const best = ranked(worths).map(i => ({ move: legal[i] as Move, values: worths.map(each => each[i] as number) }))
+  const answer = { game, question, goals, oracles, ranked: best, most, describe }
   if (values.json) sayJson(answerJson(answer))
   else for (const line of answerLines(answer, words)) say(line)
 }

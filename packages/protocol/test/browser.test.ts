@@ -8,10 +8,26 @@ test('the entry of the browser loads no schemas', async () => {
   const loaded = await import('../src/index.ts')
   expect(Object.keys(loaded).sort()).toEqual([
     'decodeServerMessages',
+    'digests',
     'encodeClientMessage',
     'longestName',
+    'longestPassword',
+    'longestWords',
     'nameProblem',
+    'noticeKinds',
+    'noticeWays',
+    'paces',
+    'phrases',
+    'ratedGamesUntilShown',
+    'reactions',
     'refusals',
+    'reportReasons',
+    'scopes',
+    'shortestPassword',
+    'sides',
+    'talks',
     'tidyName',
+    'tidyWords',
+    'wordsProblem',
   ])
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { type ClientMessage, decodeServerMessages, encodeClientMessage, type ServerMessage } from '../src/index.ts'
+import * as account from '../src/schemas/account.ts'
 import { clientMessages, serverMessages } from '../src/schemas/index.ts'
 import * as rest from '../src/schemas/rest.ts'
 import * as saves from '../src/schemas/saves.ts'
@@ -113,7 +114,7 @@ test('what the server says with an unknown or missing field does not leave', () 
 })
 
 describe('bodies and answers of the REST side', () => {
-  const schemas = Object.entries({ ...rest, ...saves }) as unknown as [string, Schema][]
+  const schemas = Object.entries({ ...account, ...rest, ...saves }) as unknown as [string, Schema][]
 
   test.each(schemas)(
     '%s takes every value of its schema, and none with a field too many or too few',

@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Desk } from './accounts/desk.ts'
 import { ApiFailure } from './errors.ts'
 import type { CommonHeaders } from './headers.ts'
 import { healthRoutes, isHealthRoute } from './health.ts'
@@ -9,10 +10,14 @@ import { checkOrigin, identify, visitorOf } from './identity.ts'
 import { nameSender, newRequestId, RequestLines } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import { clientPages } from './pages.ts'
+import { Previews } from './previews/previews.ts'
 import type { Repeats } from './repeats.ts'
+import { accountRoutes } from './rest/account.ts'
+import { adminRoutes } from './rest/admin.ts'
 import { Budget } from './rest/budget.ts'
 import { campaignRoutes } from './rest/campaigns.ts'
 import { dailyRoutes } from './rest/daily.ts'
+import { docsRoutes, noteRoutes } from './rest/docs.ts'
 import {
   answerError,
   answerNotFound,
@@ -21,11 +26,21 @@ import {
   tooManyRequests,
   unread,
 } from './rest/failures.ts'
+import { lobbyRoutes } from './rest/lobby.ts'
 import { meRoutes } from './rest/me.ts'
 import { metricsRoute, routeName } from './rest/metrics.ts'
+import { letterRoutes, noticeRoutes } from './rest/notices.ts'
 import { Openings } from './rest/openings.ts'
+import { passkeyRoutes } from './rest/passkeys.ts'
+import { personalRoutes } from './rest/personal.ts'
+import { profileRoutes } from './rest/profiles.ts'
+import { programRoutes } from './rest/programs.ts'
+import { ratingRoutes } from './rest/ratings.ts'
 import { savesRoutes } from './rest/saves.ts'
+import { seatRoutes } from './rest/seats.ts'
+import { signInRoutes } from './rest/sign-in.ts'
 import { tableRoutes } from './rest/tables.ts'
+import { talkRoutes } from './rest/talk.ts'
 import type { Limits, Services } from './services.ts'
 import { isForSocket, socketRoute } from './socket/route.ts'
 import { checkIncoming, checkOutgoing, type SchemaTypes } from './validation.ts'
@@ -140,6 +155,7 @@ export async function furnish(
     answerWithoutReply(socket, failure, { ...headers, 'sec-websocket-version': '13' })
   })
   app.decorateRequest('personId', null)
+  app.decorateRequest('visit', null)
   app.addHook('onRequest', (request, _reply, done) => {
     nameSender(request, services.addressNames.of(visitorOf(request)))
     done()
@@ -150,31 +166,57 @@ export async function furnish(
   })
   app.setNotFoundHandler(answerNotFound)
 
-  await app.register(async scope => {
-    await scope.register(rateLimit, {
+  const limited = (scope: FastifyInstance) =>
+    scope.register(rateLimit, {
       max: limits.requestsPerMinute,
       timeWindow: '1 minute',
       keyGenerator: visitorOf,
       store: Windows,
       errorResponseBuilder: (_request, { max, ttl }) => tooManyRequests(max, Math.ceil(ttl / 1000)),
     })
+
+  await app.register(async scope => {
+    await limited(scope)
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       checkOrigin(services, request)
-      identify(services, request, reply)
+      await identify(services, request, reply)
     })
+    const noted = noteRoutes(scope)
     const api = scope.withTypeProvider<SchemaTypes>()
     meRoutes(api, services)
+    const desk = new Desk(services)
+    accountRoutes(api, services, desk)
+    signInRoutes(api, services, desk)
+    passkeyRoutes(api, services, desk)
+    profileRoutes(api, services, desk)
+    personalRoutes(api, services, desk)
     const openings = new Openings(services)
     const looking = new Budget(services.limits)
     tableRoutes(api, services, openings, looking)
+    seatRoutes(api, services, openings)
+    ratingRoutes(api, services)
+    talkRoutes(api, services)
+    adminRoutes(api, services)
+    lobbyRoutes(api, services)
+    noticeRoutes(api, services)
     savesRoutes(api, services, openings)
     campaignRoutes(api, services, openings, looking)
     dailyRoutes(api, services)
+    programRoutes(api, services, desk)
     socketRoute(scope, services)
+    docsRoutes(scope, noted)
+  })
+
+  // Links in letters and calendars are followed by programs that have no cookie.
+  await app.register(async scope => {
+    await limited(scope)
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    letterRoutes(scope.withTypeProvider<SchemaTypes>(), services)
   })
 
   healthRoutes(app, services.health)
   metricsRoute(app, services)
-  await clientPages(app, webDir)
+  const { store, games } = services
+  await clientPages(app, webDir, new Previews({ store, games, webDir }))
 }

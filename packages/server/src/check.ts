@@ -1,10 +1,10 @@
-import type { GameDefinition } from '@acheron/engine'
+import { type GameDefinition, type GameState, seedRng } from '@acheron/engine'
 import { games as allGames, type GameEntry } from '@acheron/games'
 import { withCopy } from './store/copy.ts'
-import { goingOn } from './store/going-on.ts'
+import { goingOn, withSaves } from './store/going-on.ts'
 import { SqliteStore } from './store/sqlite.ts'
-import type { Legal, Parked, Store, StoredTable } from './store/store.ts'
-import { lastState, legalMoves, restore } from './tables/restore.ts'
+import type { Legal, Parked, SaveRow, Store, StoredTable, TableRow } from './store/store.ts'
+import { lastState, legalMoves, restore, todays } from './tables/restore.ts'
 
 /** An unfinished table, and the changes by today's rules. */
 export interface Finding {
@@ -24,14 +24,28 @@ export interface Finding {
   readonly detail: string
 }
 
+/** A save that today's rules cannot open. */
+export interface LostSave {
+  readonly table: string
+  readonly game: string
+  readonly name: string
+  /** Its number at the table. */
+  readonly n: number
+  readonly rules: number
+  readonly detail: string
+}
+
 export interface Checked {
-  /** How many tables are unfinished. */
+  /** How many tables can be played: unfinished ones, also those that were left for another branch. */
   readonly tables: number
   readonly findings: readonly Finding[]
+  /** How many saves there are, of all tables. */
+  readonly saves: number
+  readonly lost: readonly LostSave[]
 }
 
 /**
- * Lets today's rules take over a copy of every unfinished table, and lists the tables that would change. `source` is a
+ * Lets today's rules take over a copy of every unfinished table and every save, and lists what would change. `source` is a
  * data file or the address of a database; servers may be using it.
  */
 export async function checkTables(source: string, games: readonly GameEntry[] = allGames): Promise<Checked> {
@@ -54,15 +68,52 @@ export const isDatabase = (source: string) => /^postgres(ql)?:/.test(source)
 async function checkStore(store: Store, games: readonly GameEntry[]): Promise<Checked> {
   try {
     const findings: Finding[] = []
+    const lost: LostSave[] = []
     let tables = 0
-    for await (const { id } of goingOn(store)) {
+    let saves = 0
+    const look = async (stored: StoredTable) => {
       tables++
-      const finding = await check((await store.table(id))!, games)
+      const finding = await check(stored, games)
       if (finding) findings.push(finding)
     }
-    return { tables, findings }
+    for await (const { id } of goingOn(store)) await look((await store.table(id))!)
+    for await (const { id } of withSaves(store)) {
+      const stored = (await store.table(id))!
+      if (stored.continued !== null && stored.result === null) await look(stored)
+      const own = await store.savesOf(id, lastSave)
+      saves += own.length
+      lost.push(...(await lostAmong(own, stored.table, games)))
+    }
+    return { tables, findings, saves, lost }
   } finally {
     await store.close()
+  }
+}
+
+const lastSave = 2 ** 31 - 1
+
+async function lostAmong(
+  saves: readonly SaveRow[],
+  { id, game, name }: TableRow,
+  games: readonly GameEntry[],
+): Promise<LostSave[]> {
+  const rulesOf = await games.find(({ meta }) => meta.id === game)?.load()
+  return saves.flatMap(save => {
+    const detail = rulesOf ? saveTrouble(rulesOf, save) : 'there is no such game'
+    return detail === null ? [] : [{ table: id, game, name, n: save.n, rules: save.rules, detail }]
+  })
+}
+
+/** Why nobody could go on from the save. */
+function saveTrouble(game: GameDefinition, save: SaveRow): string | null {
+  try {
+    const state = { ...todays(game, save), rng: seedRng(0) } as unknown as GameState
+    game.checkFlow(state)
+    const actors = game.actors(state)
+    if (actors.length === 0) return 'nobody has to decide'
+    return actors.every(seat => game.moves(state, seat).length > 0) ? null : 'somebody has to decide and has no move'
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

@@ -67,6 +67,10 @@ export class Stopping extends Error {
 export const noSuchTable = (id: string) =>
   new ApiFailure(404, 'no-such-table', `there is no table '${id.slice(0, 32)}'; check the link you were given`)
 
+/** At a rated table it must be certain who plays. */
+export const needsAccount = () =>
+  new ApiFailure(403, 'needs-account', 'rated tables are for accounts; make one first, and keep every table')
+
 /** What is told of a `StoreError`. */
 export const notStored = {
   code: 'not-stored',

@@ -1,4 +1,5 @@
 import type { Move, Seat } from '@acheron/engine'
+import type { Side } from '@acheron/protocol'
 
 /** A notice of one process to the others about a table: enough to know whether they are behind. */
 export type Notice =
@@ -6,10 +7,21 @@ export type Notice =
   | { readonly kind: 'step'; readonly version: number }
   /** Somebody sat down. */
   | { readonly kind: 'seats' }
+  /** A seat's standing orders have changed. Which they are is in the store. */
+  | { readonly kind: 'orders' }
+  /** Something was said: the message with that number of that side. */
+  | { readonly kind: 'said'; readonly side: Side; readonly n: number }
   /** Nobody had begun the table, and it was removed. */
   | { readonly kind: 'removed' }
   /** The seated people who have the table open at a process, and the version it has there. */
-  | { readonly kind: 'here'; readonly process: string; readonly people: readonly string[]; readonly version: number }
+  | {
+      readonly kind: 'here'
+      readonly process: string
+      readonly people: readonly string[]
+      readonly version: number
+      /** Those without a seat; processes of before do not tell. */
+      readonly watching?: readonly (readonly [person: string, name: string | null])[]
+    }
   /** A process has just subscribed and asks the others for their people. */
   | { readonly kind: 'who' }
   /** A seat points at a move, as far as everybody may know it. It is not in the store, and may be lost. */
@@ -22,12 +34,24 @@ export type Notice =
     }
   /** Somebody has a new name. It concerns all tables. */
   | { readonly kind: 'name'; readonly person: string; readonly name: string }
+  /** Sessions have ended, by the hashes of their tokens. */
+  | { readonly kind: 'ended'; readonly tokens: readonly string[] }
+  /** Who is at a process: the people by the table that they have open, and those who look around. */
+  | {
+      readonly kind: 'house'
+      readonly process: string
+      readonly tables: Readonly<Record<string, readonly string[]>>
+      readonly around: readonly string[]
+    }
 
 /** A process receives a notice of another one, or the hint that it may have missed some and must ask the store. */
 export type Heard = Notice | { readonly kind: 'missed' }
 
-/** The topic for notices that concern no single table. No table has this id. */
+/** The topics for notices that concern no single table. No table has such an id. */
 export const people = 'people'
+export const house = 'house'
+/** The topic for the ends of sessions. */
+export const sessions = 'sessions'
 
 /**
  * Tells the other processes that a table has changed. The change itself is in the store, so a notice may be lost; a

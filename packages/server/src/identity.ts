@@ -2,106 +2,111 @@ import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Share } from './bots/queue.ts'
+import { bring } from './bringing.ts'
+import { dropOldIds, giveToken, oldIdsIn, tokenIn } from './cookies.ts'
+import { deviceOf } from './devices.ts'
 import { ApiFailure } from './errors.ts'
+import { bearerOf } from './programs/tokens.ts'
 import type { Services } from './services.ts'
+import { newToken, type Visit } from './sessions.ts'
 import type { Person } from './store/store.ts'
+import { accountOf } from './store/subjects/accounts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The visitor; null for a socket without a cookie. */
     personId: string | null
+    /** By what they are known. */
+    visit: Visit | null
   }
 }
 
-const cookie = 'acheron'
-/** Cookies that no key fits, for the day when one does, and those of the time between. Only a page load brings them. */
-const keptCookie = 'acheron_kept'
-const mostKept = 4
-/** The longest that browsers keep a cookie. */
-const maxAge = 400 * 24 * 60 * 60
-
-function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
-}
-
-/** The id in a signed text; null if no key fits. */
-function idIn(request: FastifyRequest, text: string): string | null {
-  const { valid, value } = request.unsignCookie(text)
-  // A copy: a slice of the header would be slow to compare, and every move compares it.
-  return valid && /^[\w-]{16}$/.test(value) ? Buffer.from(value).toString() : null
-}
+const unknown = () =>
+  new ApiFailure(401, 'unknown-cookie', 'this server does not know your cookie any more; load the page again')
 
 /**
- * Identifies the visitor, and makes a new one a guest. A cookie that no key fits may be good again tomorrow, when the right keys or
- * the right data are back: it is refused and stays as it is, until the page is loaded.
+ * Identifies the visitor, and makes a new one a guest. A cookie that is not known is refused and stays as it is, until the page is
+ * loaded.
  */
-export function identify(services: Services, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.routeOptions.url === '/api/me' && request.method === 'GET') {
-    welcome(services, request, reply)
+export async function identify(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const bearer = await bearerOf(services.store, request)
+  if (bearer) {
+    services.quotas.programs.spend(['', bearer.token])
+    request.personId = bearer.person
+    request.visit = { ...bearer, session: null }
     return
   }
-  const given = request.cookies[cookie]
-  request.personId = given === undefined ? null : idIn(request, given)
-  if (given !== undefined && request.personId === null)
-    throw new ApiFailure(
-      401,
-      'unknown-cookie',
-      'this server does not know your cookie; load the page again to be a new guest, and the old one is kept',
-    )
-  if (request.ws || request.personId !== null) return
-  request.personId = services.people.newId()
-  give(request, reply, request.personId)
+  const isPageLoad = request.routeOptions.url === '/api/me' && request.method === 'GET'
+  const visit = isPageLoad ? await welcome(services, request, reply) : await visitOf(services, request, reply)
+  request.visit = visit
+  // A copy: a slice of the header would be slow to compare, and every move compares it.
+  request.personId = visit && Buffer.from(visit.person).toString()
 }
 
-/** A cookie that is put aside. */
-interface Aside {
-  readonly text: string
-  /** Its turn is over: an older one came back in its place. It is used again only by a visitor without a good cookie. */
-  readonly past: boolean
+async function visitOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> {
+  const { sessions } = services
+  const token = tokenIn(request)
+  if (token !== null) {
+    const visit = await sessions.of(token)
+    if (!visit) throw unknown()
+    return visit
+  }
+  const { ids, unreadable } = oldIdsIn(request)
+  if (unreadable) throw unknown()
+  if (ids[0] !== undefined) {
+    const visit = await sessions.ofId(ids[0])
+    if (!visit) throw unknown()
+    return visit
+  }
+  return request.ws ? null : newGuest(services, request, reply)
 }
 
 /**
- * A page load. The cookie is renewed, so that a returning guest keeps the id, and by the newest key. One that no key fits is
- * put aside and a new guest made; once a key fits it again, the visitor is again who it was, and stays so: the guest of the time
- * between is put aside as past.
+ * A page load. The cookie is renewed, so that a returning guest stays who they are. A cookie of earlier versions, which held the
+ * person's id, is exchanged for a session; where there is a guest with tables besides, both sets of tables come together.
  */
-function welcome({ people }: Services, request: FastifyRequest, reply: FastifyReply): void {
-  const given = request.cookies[cookie]
-  const mine = given === undefined ? null : idIn(request, given)
-  const aside = (request.cookies[keptCookie] ?? '').split('~').map(asideIn)
-  const good = aside.filter(({ text }) => isSigned(text) && idIn(request, text) !== null)
-  const back = good.find(({ past }) => !past) ?? (mine === null ? good[0] : undefined)
-  const me = (back && idIn(request, back.text)) ?? mine ?? people.newId()
-  request.personId = me
-  give(request, reply, me)
-  const others = aside.map(one => (good.includes(one) ? { ...one, past: true } : one))
-  const before = given === undefined ? [] : [{ text: given, past: back?.past === false }]
-  const kept = [...others, ...before].filter(({ text }) => isSigned(text) && idIn(request, text) !== me)
-  keep(request, reply, kept)
+async function welcome(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const { sessions, store } = services
+  const token = tokenIn(request)
+  const visit = token === null ? null : await sessions.of(token)
+  const old = await oldVisit(services, request)
+  if (old && (await store.person(old.person))) {
+    const stays = visit !== null && (visit.session !== null || (await store.person(visit.person)) !== null)
+    if (!stays) return exchanged(services, request, reply, old)
+    if (!(await store.read(() => accountOf(old.person)))) await bring(services, old.person, visit.person)
+    sessions.ended(await store.write(() => sessions.end(old.person)))
+  }
+  dropOldIds(request, reply)
+  if (!visit || token === null) return newGuest(services, request, reply)
+  giveToken(request, reply, token)
+  return visit
 }
 
-function keep(request: FastifyRequest, reply: FastifyReply, kept: readonly Aside[]): void {
-  const options = { ...cookieOptions(request), path: '/api/me' }
-  // Those whose turn may come have room first, the oldest before the others.
-  const inOrder = kept.toSorted((a, b) => Number(a.past) - Number(b.past)).slice(0, mostKept)
-  const texts = new Set(inOrder.map(({ text, past }) => text + (past ? pastMark : '')))
-  if (texts.size > 0) reply.setCookie(keptCookie, [...texts].join('~'), { ...options, maxAge })
-  else if (keptCookie in request.cookies) reply.clearCookie(keptCookie, options)
+async function oldVisit({ sessions }: Services, request: FastifyRequest): Promise<Visit | null> {
+  for (const id of oldIdsIn(request).ids) {
+    const visit = await sessions.ofId(id)
+    if (visit) return visit
+  }
+  return null
 }
 
-/** Behind a cookie that is past. */
-const pastMark = '!'
-
-function asideIn(part: string): Aside {
-  const past = part.endsWith(pastMark)
-  return { text: past ? part.slice(0, -1) : part, past }
+async function exchanged(
+  { sessions, store }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  old: Visit,
+): Promise<Visit> {
+  const { token, visit, work } = sessions.begin(old.person, 'guest', deviceOf(request.headers['user-agent']))
+  sessions.ended(await store.write(work))
+  giveToken(request, reply, token)
+  dropOldIds(request, reply)
+  return visit
 }
 
-/** Whether a text looks like one that a server has signed. */
-const isSigned = (text: string) => /^[\w-]{16}\.[\w+/]{43}$/.test(text)
-
-function give(request: FastifyRequest, reply: FastifyReply, id: string): void {
-  reply.setCookie(cookie, id, { ...cookieOptions(request), signed: true, maxAge })
+function newGuest({ sessions }: Services, request: FastifyRequest, reply: FastifyReply): Visit {
+  const token = newToken()
+  giveToken(request, reply, token)
+  return sessions.guest(token)
 }
 
 /** The key by which limits are counted: all IPv6 addresses of one subnet are one visitor. A closed socket has no address. */

@@ -15,22 +15,36 @@ import { secureHeaders } from './headers.ts'
 import { Health } from './health.ts'
 import { Historian } from './history/historian.ts'
 import { Looks } from './history/looks.ts'
+import { keyed } from './identity.ts'
 import { derived, keysPlaceOf, openKeys } from './keys.ts'
+import { House } from './lobby/house.ts'
+import { Lobby } from './lobby/lobby.ts'
 import { AddressNames } from './logs.ts'
 import { Metrics } from './metrics.ts'
+import { Notices } from './notices/notices.ts'
+import type { NoticeOptions } from './notices/options.ts'
+import { Order } from './order/order.ts'
+import { OrderKeeper } from './orders/keeper.ts'
 import { People } from './people.ts'
 import { quotasOf } from './quotas.ts'
+import { Ratings } from './ratings/ratings.ts'
 import { Repeats } from './repeats.ts'
+import { Seatings } from './seating/changes.ts'
 import { defaultLimits, type Limits, type Services } from './services.ts'
+import { Sessions } from './sessions.ts'
 import { measure } from './store/measure.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { fileTrouble } from './store/trouble.ts'
 import { Pulse } from './tables/pulse.ts'
 import { Registry } from './tables/registry.ts'
+import { SeenSteps } from './tables/seen.ts'
 import { StaleTables } from './tables/stale.ts'
 import { UndoFinder } from './tables/undo.ts'
 import { Waking } from './tables/waking.ts'
+import { Talks } from './talk/talks.ts'
+import { Timekeeper } from './time/keeper.ts'
+import { systemTime, type TimeSource } from './time/source.ts'
 import { within } from './within.ts'
 
 export { type Restored, restoreBackup } from './backup/restore.ts'
@@ -39,6 +53,8 @@ export { checkTables, sourceName } from './check.ts'
 export { diagnose } from './doctor/doctor.ts'
 export { StartError } from './errors.ts'
 export { fingerprint, keysFileOf, readKeys, rotateKeys } from './keys.ts'
+export { type NoticeOptions, noticeOptionsOf } from './notices/options.ts'
+export { changeAdmin, listAdmins } from './order/admins.ts'
 
 /** The default data file, relative to the working directory. */
 export const defaultFile = 'data/acheron.sqlite'
@@ -74,6 +90,10 @@ export interface ServerOptions {
   /** Whether /metrics is public; otherwise only this machine may read it. */
   readonly publicMetrics?: boolean
   readonly limits?: Partial<Limits>
+  /** How people are reached who are not here. */
+  readonly notices?: NoticeOptions
+  /** Where its time comes from; from the machine by default. */
+  readonly time?: TimeSource
   readonly botWorkers?: number
   readonly botBudgetMilliseconds?: number
   /** Games other than those of `@acheron/games`, with the files that their threads run. */
@@ -147,7 +167,9 @@ async function serve(
   const fanout = await openFanout(options, log)
   opened.push(fanout)
   const people = new People(store)
+  const sessions = new Sessions(store, fanout)
   const games = options.games ?? allGames
+  const time = options.time ?? systemTime
   const workers = options.botWorkers ?? 2
   const pool = new BotPool({
     workers,
@@ -159,6 +181,15 @@ async function serve(
   })
   const historian = new Historian(options.historyFile ?? new URL('./history/worker.ts', import.meta.url))
   const verifier = new CampaignVerifier(options.campaignFile ?? new URL('./campaigns/worker.ts', import.meta.url))
+  const lobby = new Lobby(store, log)
+  const notices = await Notices.open(
+    {
+      ...{ store, people, games, log, time, options: options.notices ?? {} },
+      ...{ house: () => house, ordered: id => orders.settle(id) },
+    },
+    newSecret,
+  )
+  const ratings = new Ratings(store, log)
   const player = new BotPlayer(pool, log, id => registry.room(id))
   const registry: Registry = new Registry({
     store,
@@ -168,15 +199,41 @@ async function serve(
     log,
     metrics,
     undo: new UndoFinder(historian, log),
-    onTurn: room => player.consider(room),
+    time,
+    onTurn: room => {
+      orders.consider(room)
+      player.consider(room)
+      timekeeper.consider(room)
+      notices.changed(room)
+    },
+    onPresence: room => timekeeper.consider(room),
+    onSaid: (room, said) => talk.heard(room, said),
+    oversees: (person, table, people) => order.oversees(person, table, people),
+    onListed: table => lobby.changed(table),
+    onDecided: table => ratings.decided(table),
   })
+  const orders = new OrderKeeper({ store, fanout, registry: () => registry, log })
+  const seatings = new Seatings({ store, registry, people, time })
+  const seen = new SeenSteps({ store, log })
+  const timekeeper = new Timekeeper({ store, registry, seatings, time, log })
+  const house = new House({ fanout, registry, me: store.cluster?.me ?? null })
   const dailySecret = await store.secret('daily', newSecret)
+  const originOf = (address: string) => keyed(dailySecret, `place ${address}`)
+  const order = new Order({ store, originOf })
+  const quotas = quotasOf(limits)
+  const talk = new Talks({
+    ...{ store, fanout, people, quotas, log, registry: () => registry, originOf },
+    checkBan: share => order.checkBan(share),
+    onStored: room => notices.changed(room),
+  })
   const keys = await openKeys(options, store, log)
   const file = options.database === undefined && options.file !== ':memory:' ? options.file : null
   const health = new Health(store, file && dirname(file), log, options.leastFreeBytes)
   app.addHook('preClose', async () => health.drain())
   const services: Services = {
-    ...{ store, fanout, registry, people, pool, metrics, health, log, limits, quotas: quotasOf(limits) },
+    ...{ seatings, seen, time },
+    ...{ store, fanout, registry, people, sessions, pool, metrics, health, log, limits, quotas, talk, order, orders },
+    ...{ lobby, house, notices, ratings },
     looks: new Looks(store, historian),
     verifier,
     origins: options.origins ?? [],
@@ -192,10 +249,18 @@ async function serve(
   let stale: StaleTables | null = null
   let backups: DailyBackups | null = null
   app.addHook('preClose', async () => waking.stop())
+  // Before the sockets are closed: whom a stop sends away has not left.
+  app.addHook('preClose', async () => within(300, registry.attendance.rest()))
   // Fastify runs these in reverse: the sockets are closed by then, so nothing new comes in. Each part has its time.
   app.addHook('onClose', async () => {
     const threads = [pool.close(), historian.close(), verifier.close()]
-    await within(500, Promise.all([backups?.stop(), pulse?.stop(), stale?.stop(), ...threads]))
+    house.stop()
+    orders.stop()
+    const sweeps = [lobby.stop(), notices.stop(), ratings.stop()]
+    const parts = [timekeeper.stop(), backups?.stop(), pulse?.stop(), stale?.stop(), ...sweeps]
+    await within(500, Promise.all([...parts, ...threads]))
+    sessions.close()
+    await within(300, seen.settle())
     await registry.close(parkingMilliseconds)
     await within(300, fanout.close())
     await within(700, store.close())
@@ -214,13 +279,24 @@ async function serve(
       waking,
       log,
       connected: fanout !== noFanout,
+      onLiving: living => {
+        orders.survived(living)
+        notices.survived(living)
+      },
       onOutdated,
     })
-  else
+  else {
+    void orders.sweep()
     void waking.addAll(
       () => store.adopt(),
       error => log.error({ problem: String(error) }, 'not every table with bots goes on yet; it is tried again'),
     )
+  }
+  notices.start().catch(error => log.warn({ problem: String(error) }, 'notices are not sent yet'))
+  timekeeper.listen(event => (event.kind === 'near' ? notices.timeRunsOut(event) : undefined))
+  timekeeper.start()
+  // What cannot be removed now is removed at the next start.
+  sessions.tidy().catch(error => log.warn({ problem: String(error) }, 'old sessions are not removed'))
   stale = new StaleTables(store, registry, log, limits.unbegunDays)
   const source = options.database ?? options.file
   if (options.backups) backups = new DailyBackups({ ...options.backups, source, keysFile: keysPlaceOf(options) }, log)

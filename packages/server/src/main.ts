@@ -1,12 +1,13 @@
 import { InputError } from '@acheron/engine'
 import { endInOrder } from './ends.ts'
-import { defaultFile, StartError, startServer } from './index.ts'
+import { defaultFile, noticeOptionsOf, StartError, startServer } from './index.ts'
 import { limitsOf } from './limits.ts'
 
 /** The process: settings from the environment, one line when it runs, one line when it cannot. */
 
 const { PORT = '8080', HOST, DATA = defaultFile, LOG_LEVEL = 'warn', ORIGINS = '' } = process.env
 const { TRUST_PROXY, METRICS = 'local', DATABASE_URL, NATS_URL, ACHERON_KEYS, KEYS_FILE, LIMITS } = process.env
+const { PUBLIC_URL, SMTP_URL, MAIL_FROM, WEBHOOKS } = process.env
 const { DATA_LOST, DISK_FREE_MB = '100', BACKUPS, BACKUPS_KEEP = '7' } = process.env
 
 function portOf(text: string): number {
@@ -58,6 +59,7 @@ try {
     origins: ORIGINS.split(',').filter(Boolean),
     ...(HOST ? { host: HOST } : {}),
     ...(TRUST_PROXY ? { trustProxy: TRUST_PROXY } : {}),
+    notices: noticeOptionsOf({ PUBLIC_URL, SMTP_URL, MAIL_FROM, WEBHOOKS }),
     ...(LIMITS ? { limits: limitsOf(LIMITS) } : {}),
   })
   endInOrder(server)

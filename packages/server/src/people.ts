@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Language, languages } from '@acheron/engine/words'
 import { checkName } from './names.ts'
 import type { Person, Store } from './store/store.ts'
@@ -13,10 +13,6 @@ export class People {
 
   constructor(store: Store) {
     this.#store = store
-  }
-
-  newId(): string {
-    return randomBytes(12).toString('base64url')
   }
 
   async get(id: string, acceptLanguage?: string): Promise<Person> {
@@ -49,6 +45,11 @@ export class People {
     return person
   }
 
+  /** The person has another name in the store, not by `change`. */
+  renamed(person: Person): void {
+    this.#remember(person)
+  }
+
   async #save(person: Person): Promise<void> {
     await this.#store.savePerson(person)
     this.#remember(person)
@@ -59,11 +60,6 @@ export class People {
     if (this.#known.size > 10_000) this.#known.clear()
     this.#known.set(person.id, person)
   }
-}
-
-/** Whether it is certain who somebody is. So far everybody is a guest, known by a cookie. */
-export function isKnown(_person: Person): boolean {
-  return false
 }
 
 function newcomer(id: string, acceptLanguage = ''): Person {

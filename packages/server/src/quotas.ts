@@ -9,9 +9,9 @@ const day = 24 * hour
 /** The people or addresses that a rule remembers; beyond it the oldest are forgotten. */
 const mostRemembered = 20_000
 
-/** How often something may be done in a time, by a person or by all people of an address. */
+/** How often something may be done in a time, by a person, by all people of an address or by all of a table. */
 interface Rule {
-  readonly by: 'person' | 'address'
+  readonly by: 'person' | 'address' | 'table'
   readonly most: number
   readonly milliseconds: number
 }
@@ -45,9 +45,9 @@ export class Quota {
   }
 
   /** Counts one use; a TooMany where a rule does not allow it, which counts nothing. */
-  spend([address = '', person = '']: Share, now = performance.now()): Spent {
+  spend([address = '', person = '', table = '']: Share, now = performance.now()): Spent {
     const found = this.#rules.map(({ rule, uses }) => {
-      const key = rule.by === 'person' ? person : address
+      const key = { person, address, table }[rule.by]
       const known = uses.get(key)
       return { rule, uses, key, use: known && known.until > now ? known : { count: 0, until: now + rule.milliseconds } }
     })
@@ -80,7 +80,7 @@ export class Quota {
   }
 
   #refusal({ by, most, milliseconds }: Rule, seconds: number): TooMany {
-    const whose = by === 'person' ? 'one person' : 'all people of one address'
+    const whose = { person: 'one person', address: 'all people of one address', table: 'all people of one table' }[by]
     const time = milliseconds === minute ? 'a minute' : milliseconds === hour ? 'an hour' : 'a day'
     return new TooMany(this.#code, `${most} ${this.#what} in ${time} by ${whose}; try again in ${inWords(seconds)}`, {
       most,
@@ -114,6 +114,14 @@ export interface Quotas {
   readonly tables: Quota
   readonly dailyTables: Quota
   readonly seats: Quota
+  readonly signIns: Quota
+  readonly accountNames: Quota
+  readonly carries: Quota
+  readonly talk: Quota
+  readonly reports: Quota
+  readonly letters: Quota
+  /** Counted by token. */
+  readonly programs: Quota
 }
 
 export function quotasOf(limits: Limits): Quotas {
@@ -132,6 +140,35 @@ export function quotasOf(limits: Limits): Quotas {
       { by: 'person', most: limits.seatsPerPersonAndHour, milliseconds: hour },
       { by: 'address', most: limits.seatsPerAddressAndMinute, milliseconds: minute },
       { by: 'address', most: limits.seatsPerAddressAndHour, milliseconds: hour },
+    ]),
+    signIns: new Quota('too-many-sign-ins', 'tries to sign in may be made', [
+      { by: 'address', most: limits.signInsPerAddressAndMinute, milliseconds: minute },
+      { by: 'address', most: limits.signInsPerAddressAndHour, milliseconds: hour },
+    ]),
+    accountNames: new Quota('too-many-accounts', 'names of accounts may be tried', [
+      { by: 'address', most: limits.accountNamesPerAddressAndHour, milliseconds: hour },
+      { by: 'address', most: limits.accountNamesPerAddressAndDay, milliseconds: day },
+    ]),
+    carries: new Quota('too-many-carries', 'codes may be made', [
+      { by: 'person', most: limits.carriesPerPersonAndHour, milliseconds: hour },
+    ]),
+    talk: new Quota('too-much-said', 'messages may be said', [
+      { by: 'person', most: limits.saidPerPersonAndMinute, milliseconds: minute },
+      { by: 'person', most: limits.saidPerPersonAndHour, milliseconds: hour },
+      { by: 'address', most: limits.saidPerAddressAndMinute, milliseconds: minute },
+      { by: 'table', most: limits.saidPerTableAndMinute, milliseconds: minute },
+    ]),
+    programs: new Quota('too-many-requests', 'requests may be sent', [
+      { by: 'person', most: limits.programRequestsPerMinute, milliseconds: minute },
+    ]),
+    reports: new Quota('too-many-reports', 'reports may be sent', [
+      { by: 'person', most: limits.reportsPerPersonAndHour, milliseconds: hour },
+      { by: 'person', most: limits.reportsPerPersonAndDay, milliseconds: day },
+      { by: 'address', most: limits.reportsPerAddressAndDay, milliseconds: day },
+    ]),
+    letters: new Quota('too-many-letters', 'letters and tries may be sent', [
+      { by: 'person', most: limits.lettersPerPersonAndHour, milliseconds: hour },
+      { by: 'address', most: limits.lettersPerAddressAndHour, milliseconds: hour },
     ]),
   }
 }

@@ -5,21 +5,44 @@ import type { Fanout } from './fanout.ts'
 import type { Health } from './health.ts'
 import type { Looks } from './history/looks.ts'
 import type { Keys } from './keys.ts'
+import type { House } from './lobby/house.ts'
+import type { Lobby } from './lobby/lobby.ts'
 import type { AddressNames, Logger } from './logs.ts'
 import type { Metrics } from './metrics.ts'
+import type { Notices } from './notices/notices.ts'
+import type { Order } from './order/order.ts'
+import type { OrderKeeper } from './orders/keeper.ts'
 import type { People } from './people.ts'
 import type { Quotas } from './quotas.ts'
+import type { Ratings } from './ratings/ratings.ts'
+import type { Seatings } from './seating/changes.ts'
+import type { Sessions } from './sessions.ts'
 import type { Store } from './store/store.ts'
 import type { Registry } from './tables/registry.ts'
+import type { SeenSteps } from './tables/seen.ts'
+import type { Talks } from './talk/talks.ts'
+import type { TimeSource } from './time/source.ts'
 
 /** The services that the parts of the server share. */
 export interface Services {
   readonly store: Store
+  readonly time: TimeSource
   readonly fanout: Fanout
   readonly registry: Registry
+  readonly seatings: Seatings
+  readonly seen: SeenSteps
+  readonly talk: Talks
+  readonly order: Order
+  /** What players have ordered for their seats. */
+  readonly orders: OrderKeeper
+  readonly lobby: Lobby
+  readonly house: House
+  readonly notices: Notices
+  readonly ratings: Ratings
   readonly looks: Looks
   readonly verifier: CampaignVerifier
   readonly people: People
+  readonly sessions: Sessions
   readonly pool: BotPool
   readonly metrics: Metrics
   readonly health: Health
@@ -30,7 +53,7 @@ export interface Services {
   readonly origins: readonly string[]
   /** Whether /metrics is public; otherwise only this machine may read it. */
   readonly publicMetrics: boolean
-  /** Sign cookies, and name addresses in the log. */
+  /** Read the cookies of earlier versions, and name addresses in the log. */
   readonly keys: Keys
   readonly addressNames: AddressNames
   /** Makes the seed of a day. */
@@ -72,8 +95,31 @@ export interface Limits {
   readonly unbegunDays: number
   /** Daily tables of one game begun from one address in a day: whoever scouts with throw-away guests runs out of them. */
   readonly descentsPerDay: number
+  /** Messages that one person says, in a minute and in an hour... */
+  readonly saidPerPersonAndMinute: number
+  readonly saidPerPersonAndHour: number
+  /** ...all people of one address, and all at one table. */
+  readonly saidPerAddressAndMinute: number
+  readonly saidPerTableAndMinute: number
+  /** Reports of one person, in an hour and in a day, and of one address. */
+  readonly reportsPerPersonAndHour: number
+  readonly reportsPerPersonAndDay: number
+  readonly reportsPerAddressAndDay: number
+  /** Letters and tries that one person has sent in an hour, and all people of one address. */
+  readonly lettersPerPersonAndHour: number
+  readonly lettersPerAddressAndHour: number
+  /** Requests by one program's token in a minute. */
+  readonly programRequestsPerMinute: number
   /** Changes of names and languages by one address in a minute: all tables of that person are notified. */
   readonly changesPerMinute: number
+  /** Tries to sign in by one address, in a minute and in an hour; right or wrong, by password, passkey or code. */
+  readonly signInsPerAddressAndMinute: number
+  readonly signInsPerAddressAndHour: number
+  /** Names of accounts tried by one address, in an hour and in a day: the answer tells whether a name is taken. */
+  readonly accountNamesPerAddressAndHour: number
+  readonly accountNamesPerAddressAndDay: number
+  /** Codes that one person makes in an hour to carry a seat to another device. */
+  readonly carriesPerPersonAndHour: number
   /** Messages of one socket in a second, on the average (all sockets of one address: ten times as many)... */
   readonly messagesPerSecond: number
   /** ...and at once. */
@@ -115,6 +161,21 @@ export const defaultLimits: Limits = {
   unbegunDays: 7,
   descentsPerDay: 10,
   changesPerMinute: 120,
+  programRequestsPerMinute: 300,
+  signInsPerAddressAndMinute: 30,
+  signInsPerAddressAndHour: 300,
+  accountNamesPerAddressAndHour: 20,
+  accountNamesPerAddressAndDay: 60,
+  carriesPerPersonAndHour: 30,
+  saidPerPersonAndMinute: 20,
+  saidPerPersonAndHour: 400,
+  saidPerAddressAndMinute: 60,
+  saidPerTableAndMinute: 60,
+  reportsPerPersonAndHour: 5,
+  reportsPerPersonAndDay: 20,
+  reportsPerAddressAndDay: 40,
+  lettersPerPersonAndHour: 12,
+  lettersPerAddressAndHour: 40,
   messagesPerSecond: 30,
   messageBurst: 100,
   messageBytes: 8 * 1024,

@@ -22,6 +22,8 @@ import { PostgresStore } from '../src/store/postgres/store.ts'
 import { migrations } from '../src/store/schema.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
+import { keepSeen, seenOf } from '../src/store/subjects/seen.ts'
+import { newSession, type SessionRow, sessionsOf } from '../src/store/subjects/sessions.ts'
 import { Visitor } from './client.ts'
 import { folder, server } from './help.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
@@ -29,10 +31,17 @@ import { type PostgresServer, startPostgres } from './postgres.ts'
 const newFile = (name = 'data.sqlite') => join(folder(), name)
 const started = { at: 1_700_000_000_000, actors: [0], progress: 0 }
 
+/** A row of a table that both databases share. */
+const session: SessionRow = {
+  ...{ id: 's1', token: 'hash', person: 'p1', device: 'Firefox\n"ö"\\' },
+  ...{ way: 'carry', made: 1_800_000_000_000, seen: 0, ended: null },
+}
+
 /** People and tables of every kind; texts that are hard to carry. */
 async function furnish(store: Store): Promise<void> {
   await store.secret('cookie', () => 'the key of the cookies')
   await store.savePerson({ id: 'p1', name: 'Dante "Ο Φλωρεντινός" 🔥 \\n', language: 'es' })
+  await store.write(() => newSession(session))
   const table = (id: string, more = {}) =>
     store.createTable({
       ...{
@@ -43,6 +52,7 @@ async function furnish(store: Store): Promise<void> {
         seed: 's',
         daily: null,
         owner: 'p1',
+        visibility: 'link',
         options: { a: [1] },
       },
       ...{ opening: [], start: started },
@@ -63,6 +73,7 @@ async function furnish(store: Store): Promise<void> {
     await append('played', version)
     await append('over', version, version === 30 ? { result: { ranking: [[0]] } } : {})
   }
+  await store.write(() => keepSeen({ table: 'played', person: 'p1', version: 27 }))
   await store.saveSnapshot('played', { version: 20, rules: 1, state: { count: 20 } as never })
   await store.park('played', {
     version: 30,
@@ -80,6 +91,8 @@ async function contentsOf(store: Store) {
     mine: await store.tablesOf('p1'),
     going: await store.tablesGoingOn(0),
     person: await store.person('p1'),
+    sessions: await store.read(() => sessionsOf('p1')),
+    seen: await store.read(() => seenOf('p1')),
     secret: await store.secret('cookie', () => 'another'),
     day: await store.dailyTable('counting', '2026-11-17', 'p1'),
   }
@@ -288,6 +301,8 @@ function postgresTests(postgres: PostgresServer): void {
     await restoreBackup(backup, file, false)
     const inTheFile = await using(inFile(file), contentsOf)
     expect(inTheFile).toEqual(before)
+    expect(inTheFile.sessions).toEqual([session])
+    expect(inTheFile.seen).toEqual([{ table: 'played', version: 27 }])
     // And on to another machine: the file goes on for a step, then to a database.
     const later = newFile('later.sqlite')
     await using(inFile(file), async store => {

@@ -2,13 +2,22 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { startServer } from '../src/index.ts'
 import { type CountingRules, gamesWith, historyFile } from './games.ts'
+import { MovedTime } from './time/moved.ts'
 
 // A server process for tests to kill: the file is its argument, the address the one line that it prints. `RULES` may
 // hold the rules by which its own game is played; `BOTS=held` has its bots think for ever; `DATABASE_URL` and `NATS_URL` are
-// as for any server. With
+// as for any server; `NOTICES` holds the options of notices, `AHEAD` by how much its time is ahead. With
 // `standby` it is all ready and opens the file when told so, which saves a test that starts many of them its waiting.
 if (process.argv[3] === 'standby') await once(process.stdin, 'data')
 process.stdin.destroy()
+
+// Whoever has started it may let time pass for it, by a message.
+const time = new MovedTime(Number(process.env.AHEAD ?? '0'))
+process.on('message', (message: { readonly pass?: number }) => {
+  if (message.pass === undefined) return
+  time.pass(message.pass)
+  process.send?.('passed')
+})
 
 const rules = JSON.parse(process.env.RULES ?? '{"rulesVersion":1}') as CountingRules
 const { address, close, outdated } = await startServer({
@@ -17,6 +26,8 @@ const { address, close, outdated } = await startServer({
   file: process.argv[2]!,
   ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
   ...(process.env.NATS_URL ? { nats: process.env.NATS_URL } : {}),
+  ...(process.env.NOTICES ? { notices: JSON.parse(process.env.NOTICES) } : {}),
+  time,
   games: gamesWith(rules),
   botFile:
     process.env.BOTS === 'held'

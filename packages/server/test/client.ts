@@ -16,13 +16,27 @@ type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 /** A visitor with a cookie of its own: REST and sockets as a browser would use them. */
 export class Visitor {
   readonly base: string
-  cookie = ''
+  /** The cookies by name. */
+  readonly #jar = new Map<string, string>()
   readonly #via: Record<string, string>
 
   /** With `from`, a visitor of that address: a proxy on this machine is believed. */
   constructor(base: string, from?: string) {
     this.base = base.replace('localhost', '127.0.0.1')
     this.#via = from ? { 'x-forwarded-for': from } : {}
+  }
+
+  /** All cookies, as a header has them. */
+  get cookie(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  set cookie(text: string) {
+    this.#jar.clear()
+    for (const part of text.split('; ').filter(Boolean)) {
+      const at = part.indexOf('=')
+      this.#jar.set(part.slice(0, at), part.slice(at + 1))
+    }
   }
 
   /** A visitor that the server knows already. */
@@ -43,8 +57,11 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const [set] = answer.headers.getSetCookie()
-    if (set) this.cookie = set.split(';')[0]!
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(set) ?? []
+      if (/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(set)) this.#jar.delete(name)
+      else this.#jar.set(name, value)
+    }
     const text = await answer.text()
     const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
     return { status: answer.status, headers: answer.headers, body: json }

@@ -157,18 +157,16 @@ test('the board tells how many were begun from the same connection, and the file
 })
 
 test('those who are known are ranked, guests stand apart', () => {
-  const row = (id: string, score: number) => ({
-    ...{ person: { id, name: id, language: 'en' as const }, begun: 1 },
+  const row = (id: string, score: number, known: boolean) => ({
+    ...{ person: { id, name: id, language: 'en' as const }, known, begun: 1 },
     result: { winners: [0], ranking: [[0]], scores: [score] },
   })
-  const rows = [row('beatrice', 5), row('guest', 9), row('virgil', 7)]
+  const rows = [row('beatrice', 5, true), row('guest', 9, false), row('virgil', 7, true)]
   const named = (board: ReturnType<typeof boardOf>) => [
     board.ranked.map(({ name }) => name),
     board.guests.map(({ name }) => name),
   ]
-  expect(named(boardOf(rows, 'guest', person => person.id !== 'guest'))).toEqual([['virgil', 'beatrice'], ['guest']])
-  // Nobody is known yet.
-  expect(named(boardOf(rows, 'guest'))).toEqual([[], ['guest', 'virgil', 'beatrice']])
+  expect(named(boardOf(rows, 'guest'))).toEqual([['virgil', 'beatrice'], ['guest']])
 })
 
 test('a long board is read once for all who ask within a while, and everybody has their own row at once', async () => {

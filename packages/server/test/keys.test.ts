@@ -1,11 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Me } from '@acheron/protocol'
+import type { Me, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { fingerprint, keysFileOf, rotateKeys, type ServerOptions } from '../src/index.ts'
 import { readKeys } from '../src/keys.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
+import type { Person } from '../src/store/store.ts'
 import { Visitor } from './client.ts'
 import { folder, server } from './help.ts'
 
@@ -60,12 +62,32 @@ async function houseOfBefore(file: string, key: string): Promise<void> {
   await store.close()
 }
 
-test('a house of before: the key among its data moves into the file, and its cookies are good', async () => {
+/** A cookie of earlier versions: the id of a guest, signed. */
+const oldCookie = (id: string, key: string) =>
+  `${id}.${createHmac('sha256', key).update(id).digest('base64').replace(/=+$/, '')}`
+
+/** A guest of earlier versions, who has done something. */
+const dante = { id: 'aaaabbbbccccdddd', name: 'Dante', language: 'es' } as const
+
+async function houseWith(...people: Person[]): Promise<string> {
   const file = dataFile()
-  await houseOfBefore(file, two)
+  const store = new SqliteStore({ file })
+  for (const person of people) await store.savePerson(person)
+  await store.close()
+  return file
+}
+
+function browserOf(cookie: string, name = 'acheron'): Browser {
   const browser = new Browser()
-  const id = await during({ keys: two }, address => browser.id(address))
-  expect(await during({ file }, address => browser.id(address))).toBe(id)
+  browser.jar.set(name, encodeURIComponent(cookie))
+  return browser
+}
+
+test('a house of before: the key among its data moves into the file, and its cookies are good', async () => {
+  const file = await houseWith(dante)
+  await houseOfBefore(file, two)
+  const browser = browserOf(oldCookie(dante.id, two))
+  expect(await during({ file }, address => browser.id(address))).toBe(dante.id)
   expect(readKeys(keysFileOf(file))).toEqual([two])
   const store = new SqliteStore({ file })
   expect(await store.knownSecret('cookie')).toBeNull()
@@ -73,34 +95,34 @@ test('a house of before: the key among its data moves into the file, and its coo
 })
 
 test('a house of before that is restored where other keys are, or with keys given: its cookies are good', async () => {
-  const file = dataFile()
+  const file = await houseWith(dante)
   await houseOfBefore(file, two)
-  const browsers = [new Browser(), new Browser()]
-  const ids = await during({ keys: two }, address => Promise.all(browsers.map(browser => browser.id(address))))
-  expect(await during({ file, keys: one }, address => browsers[0]!.id(address))).toBe(ids[0])
+  const browsers = [browserOf(oldCookie(dante.id, two)), browserOf(oldCookie(dante.id, two))]
+  expect(await during({ file, keys: one }, address => browsers[0]!.id(address))).toBe(dante.id)
   writeFileSync(keysFileOf(file), `${three}\n`, { mode: 0o600 })
-  expect(await during({ file }, address => browsers[1]!.id(address))).toBe(ids[1])
+  expect(await during({ file }, address => browsers[1]!.id(address))).toBe(dante.id)
   expect(readKeys(keysFileOf(file))).toEqual([three, two])
 })
 
-test('rotated: old cookies are good, and signed by the newest key at the next page load', async () => {
-  const file = dataFile()
-  const browser = new Browser()
-  const id = await during({ file }, address => browser.id(address))
-  const before = browser.jar.get('acheron')
-  const [oldest] = readKeys(keysFileOf(file))
-  const keys = rotateKeys(keysFileOf(file), 4)
-  expect(keys).toEqual([expect.any(String), oldest])
-  expect(statSync(keysFileOf(file)).mode & 0o777).toBe(0o600)
-  await during({ file }, async address => {
-    // Anything else than a page load leaves the cookie alone.
+test('a cookie of before is good until the page is loaded; then it is a session, which no key has signed', async () => {
+  const file = await houseWith(dante)
+  const browser = browserOf(oldCookie(dante.id, one))
+  await during({ file, keys: `${two},${one}` }, async address => {
     expect(await browser.load(address, '/api/tables')).toMatchObject({ status: 200, set: [] })
-    expect(await browser.id(address)).toBe(id)
+    const { body, set } = await browser.load(address)
+    expect(body).toEqual({ ...dante, account: null })
+    expect(set.join()).not.toContain(dante.id)
   })
-  expect(browser.jar.get('acheron')).not.toBe(before)
-  expect(browser.jar.has('acheron_kept')).toBe(false)
-  // The old key is not needed any more.
-  expect(await during({ keys: keys[0] }, address => browser.id(address))).toBe(id)
+  expect([...browser.jar.keys()]).toEqual(['acheron_session'])
+  expect(await during({ file, keys: three }, address => browser.id(address))).toBe(dante.id)
+})
+
+test('two pages that are loaded at once by a cookie of before are both that guest', async () => {
+  const file = await houseWith(dante)
+  await during({ file, keys: one }, async address => {
+    const pages = [1, 2].map(() => browserOf(oldCookie(dante.id, one)).id(address))
+    expect(await Promise.all(pages)).toEqual([dante.id, dante.id])
+  })
 })
 
 test('so many older keys are kept; a key has a name that does not tell it', () => {
@@ -115,105 +137,84 @@ test('so many older keys are kept; a key has a name that does not tell it', () =
   expect(one).not.toContain(fingerprint(one))
 })
 
-test('several keys are given: the newest signs, all are accepted', async () => {
-  const browsers = [new Browser(), new Browser()]
-  const ids = [
-    await during({ keys: one }, address => browsers[0]!.id(address)),
-    await during({ keys: `${two}, ${one}` }, address => browsers[1]!.id(address)),
-  ]
-  await during({ keys: two }, async address => {
-    expect(await browsers[0]!.load(address, '/api/tables')).toMatchObject({ status: 401 })
-    expect(await browsers[1]!.id(address)).toBe(ids[1])
-  })
-  expect(await during({ keys: `${three},${two},${one}` }, address => browsers[0]!.id(address))).toBe(ids[0])
-})
-
-test('wrong keys: the cookie is refused and stays; a page load makes a guest and keeps it; with the right keys it is good', async () => {
-  const browser = new Browser()
-  const id = await during({ keys: one }, address => browser.id(address))
+test('wrong keys: the cookie of before is refused and stays; with the right keys it is good, also after a visit between', async () => {
+  const file = await houseWith(dante)
+  const browser = browserOf(oldCookie(dante.id, one))
   const cookie = browser.jar.get('acheron')
-  const between = await during({ keys: two }, async address => {
+  await during({ file, keys: two }, async address => {
     const refused = await browser.load(address, '/api/tables')
     expect(refused).toMatchObject({ status: 401, set: [], body: { error: { code: 'unknown-cookie' } } })
-    expect(browser.jar.get('acheron')).toBe(cookie)
     const guest = await browser.id(address)
-    expect(guest).not.toBe(id)
-    expect(browser.jar.get('acheron_kept')).toBe(cookie)
-    // The guest is somebody from now on.
+    expect(guest).not.toBe(dante.id)
+    expect(browser.jar.get('acheron')).toBe(cookie)
     expect(await browser.id(address)).toBe(guest)
     expect((await browser.load(address, '/api/tables')).status).toBe(200)
-    return guest
   })
-  expect(await during({ keys: one }, address => browser.id(address))).toBe(id)
-  // Now the guest of between is the one that is kept.
-  expect(decodeURIComponent(browser.jar.get('acheron_kept')!)).toMatch(new RegExp(`^${between}\\.`))
-  expect(await during({ keys: one }, address => browser.id(address))).toBe(id)
-  // It does not take its place again, though its key is back.
-  expect(await during({ keys: `${one},${two}` }, address => browser.id(address))).toBe(id)
-  // Who has lost the cookie since is the guest of between, not somebody new.
-  browser.jar.delete('acheron')
-  expect(await during({ keys: `${one},${two}` }, address => browser.id(address))).toBe(between)
+  expect(await during({ file, keys: one }, address => browser.id(address))).toBe(dante.id)
+  expect([...browser.jar.keys()]).toEqual(['acheron_session'])
 })
 
-test('both the old cookie and that of the time between are good: the old one is back for good, the other is put aside', async () => {
-  const browser = new Browser()
-  const id = await during({ keys: one }, address => browser.id(address))
-  const between = await during({ keys: two }, address => browser.id(address))
-  await during({ keys: `${two},${one}` }, async address => {
-    for (let i = 0; i < 3; i++) expect(await browser.id(address)).toBe(id)
-    expect(decodeURIComponent(browser.jar.get('acheron_kept')!)).toContain(`${between}.`)
-    browser.jar.delete('acheron')
-    expect(await browser.id(address)).toBe(between)
+test('the right keys come back after the guest of between has opened a table: both sets of tables are together', async () => {
+  const file = dataFile()
+  const visitor = new Visitor('')
+  const open = (address: string, cookie: string) => {
+    const there = new Visitor(address)
+    there.cookie = cookie
+    return there.open({ game: 'counting' }).then(({ id }) => ({ id, cookie: there.cookie }))
+  }
+  visitor.cookie = `acheron=${encodeURIComponent(oldCookie(dante.id, one))}`
+  const before = await during({ file, keys: one }, address => open(address, visitor.cookie))
+  const between = await during({ file, keys: two }, async address => {
+    const guest = new Visitor(address)
+    guest.cookie = visitor.cookie
+    await guest.me()
+    return open(address, guest.cookie)
   })
-})
-
-test('several kept cookies that are good again: the oldest is back, and the visitor stays who it is', async () => {
-  const browser = new Browser()
-  const ids: string[] = []
-  for (const keys of [one, two, three]) ids.push(await during({ keys }, address => browser.id(address)))
-  await during({ keys: `${three},${two},${one}` }, async address => {
-    for (let i = 0; i < 4; i++) expect(await browser.id(address)).toBe(ids[0])
-    const kept = decodeURIComponent(browser.jar.get('acheron_kept')!)
-    for (const other of ids.slice(1)) expect(kept).toContain(`${other}.`)
-  })
-  // The third key had signed it: without that key the second guest is there, and with it the first one is back.
-  expect(await during({ keys: two }, address => browser.id(address))).toBe(ids[1])
-  expect(await during({ keys: `${three},${two}` }, address => browser.id(address))).toBe(ids[0])
-})
-
-test('what is kept aside has an end, and nobody gets an id by writing it there', async () => {
-  const browser = new Browser()
-  const first = await during({ keys: one }, address => browser.id(address))
-  for (const key of 'defghi') await during({ keys: key.repeat(43) }, address => browser.id(address))
-  const kept = decodeURIComponent(browser.jar.get('acheron_kept')!).split('~')
-  expect(kept).toHaveLength(4)
-  expect(kept[0]).toMatch(new RegExp(`^${first}\\.`))
-  await during({ keys: three }, async address => {
-    const thief = new Browser()
-    thief.jar.set('acheron_kept', `${first}.${'A'.repeat(43)}~${first}~<script>`)
-    expect(await thief.id(address)).not.toBe(first)
+  await during({ file, keys: one }, async address => {
+    const back = new Visitor(address)
+    back.cookie = between.cookie
+    const me = await back.me()
+    const mine = async () => (await back.get<TableLists>('/api/tables')).mine.map(({ id }) => id).toSorted()
+    expect(await mine()).toEqual([before.id, between.id].toSorted())
+    expect((await back.me()).id).toBe(me.id)
+    expect(back.cookie).not.toContain(dante.id)
+    // The cookie of before is good for nothing any more.
+    const thief = new Visitor(address)
+    thief.cookie = visitor.cookie
+    expect((await thief.request('GET', '/api/tables')).status).toBe(401)
+    expect((await thief.me()).id).not.toBe(dante.id)
   })
 })
 
-test('restored from a backup: with its keys every cookie is good, without them every cookie is kept until they come', async () => {
+test('a cookie that an earlier version has put aside is good when its key is; others stay', async () => {
+  const file = await houseWith(dante)
+  const other = oldCookie('eeeeffffgggghhhh', two)
+  const browser = browserOf(`${other}~${oldCookie(dante.id, one)}!`, 'acheron_kept')
+  expect(await during({ file, keys: one }, address => browser.id(address))).toBe(dante.id)
+  expect(decodeURIComponent(browser.jar.get('acheron_kept')!)).toBe(other)
+  const thief = browserOf(`${dante.id}.${'A'.repeat(43)}~${dante.id}~<script>`, 'acheron_kept')
+  expect(await during({ file, keys: one }, address => thief.id(address))).not.toBe(dante.id)
+})
+
+test('a guest who does nothing is not stored, and needs no key; at another house the guest is another only there', async () => {
   const [file, elsewhere] = [dataFile(), dataFile()]
   const browser = new Browser()
-  const id = await during({ file }, async address => {
-    const me = await browser.id(address)
-    const dante = new Visitor(address)
-    dante.cookie = `acheron=${browser.jar.get('acheron')}`
-    await dante.send('PUT', '/api/me', { name: 'Dante', language: 'es' })
-    return me
-  })
-  const backup = new DatabaseSync(file)
-  backup.exec(`vacuum into '${elsewhere}'`)
-  backup.close()
-  expect(await during({ file: elsewhere }, address => browser.id(address))).not.toBe(id)
-  expect(existsSync(keysFileOf(elsewhere))).toBe(true)
-  rmSync(keysFileOf(elsewhere))
-  copyFileSync(keysFileOf(file), keysFileOf(elsewhere))
-  const { body } = await during({ file: elsewhere }, address => browser.load(address))
-  expect(body).toEqual({ id, name: 'Dante', language: 'es' })
+  const id = await during({ file, keys: one }, address => browser.id(address))
+  expect(browser.jar.get('acheron_session')).toMatch(/^[\w-]{43}$/)
+  expect(await during({ file: elsewhere, keys: two }, address => browser.id(address))).toBe(id)
+  expect(await during({ file, keys: three }, address => browser.id(address))).toBe(id)
+  const db = new DatabaseSync(file, { readOnly: true })
+  const rows = ['person', 'session'].map(table => db.prepare(`select count(*) as n from ${table}`).get()!.n)
+  expect(rows).toEqual([0, 0])
+  db.close()
+})
+
+test('a session whose house is away is back with its house', async () => {
+  const file = await houseWith(dante)
+  const browser = browserOf(oldCookie(dante.id, one))
+  expect(await during({ file, keys: one }, address => browser.id(address))).toBe(dante.id)
+  expect(await during({ keys: one }, address => browser.id(address))).not.toBe(dante.id)
+  expect(await during({ file, keys: two }, address => browser.id(address))).toBe(dante.id)
 })
 
 test('what cannot be a key is refused in one line', async () => {

@@ -11,6 +11,7 @@ import { failureMessage } from '../src/socket/failures.ts'
 import type { Times } from '../src/store/postgres/connections.ts'
 import { PostgresStore } from '../src/store/postgres/store.ts'
 import type { Append, TableRow } from '../src/store/store.ts'
+import { newSession, sessionsOf } from '../src/store/subjects/sessions.ts'
 import { newTable } from '../src/tables/open.ts'
 import { Registry } from '../src/tables/registry.ts'
 import { Visitor } from './client.ts'
@@ -19,11 +20,13 @@ import { undoFinder } from './help.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { childFile, kill, start } from './process.ts'
 import { type Line, startProxy, type TcpProxy } from './proxy.ts'
+import { sit } from './sitting.ts'
 
 /** Faults of the line between server and database, at chosen moments of a commit. */
 
 const row = (id: string): TableRow => ({
   ...{ id, game: 'counting', name: '', rules: 1, seed: 's', daily: null, owner: 'p1', options: {}, opening: [] },
+  visibility: 'public',
   seats: [{ kind: 'person', person: 'p1' }, { kind: 'open' }],
   start: { at: 0, actors: [0], progress: 0 },
 })
@@ -32,6 +35,13 @@ const write = (table: string, version: number, by = ''): Append => ({
   ...{ table, version, step: JSON.stringify({ version, by }), result: null, snapshot: null },
   standing: { at: version, actors: [0], progress: 0 },
 })
+
+/** Done twice it leaves two rows. */
+const addSession = () =>
+  newSession({
+    ...{ id: randomUUID(), token: randomUUID(), person: 'p1', device: '' },
+    ...{ way: 'guest', made: 1, seen: 1, ended: null },
+  })
 
 /** Part of the statement that stores steps. */
 const appending = 'insert into acheron.step'
@@ -99,6 +109,34 @@ function lineTests(postgres: PostgresServer): void {
       ])
       expect(await steps()).toEqual([write('t1', 1).step])
       expect(await store.append(write('t1', 2))).toBe('stored')
+    })
+
+    test(`a line that is ${way} before the answer to a work's commit: it is found, and done once`, async () => {
+      const { proxy, store, other } = await scene()
+      let begun = 0
+      const work = () => {
+        begun++
+        return addSession()
+      }
+      void proxy.when('commit', (line, chunk) => void beforeTheAnswer(line, chunk, () => line[way]()))
+      await store.write(work)
+      expect([begun, (await other.read(() => sessionsOf('p1'))).length]).toEqual([1, 1])
+    })
+
+    test(`a line that is ${way} before the database has a work's commit: the work is done anew`, async () => {
+      const { proxy, store, other } = await scene()
+      const met = proxy.when('commit', line => beforeTheDatabaseHasIt(line, () => line[way]()))
+      const written = store.write(addSession)
+      await met
+      await written
+      expect(await other.read(() => sessionsOf('p1'))).toHaveLength(1)
+    })
+
+    test(`a line that is ${way} in the middle of a work: the work is done anew`, async () => {
+      const { proxy, store, other } = await scene()
+      void proxy.when('insert into "acheron"."session"', line => line[way]())
+      await store.write(addSession)
+      expect(await other.read(() => sessionsOf('p1'))).toHaveLength(1)
     })
 
     test(`a line that is ${way} while the tables are made: one line says so`, async () => {
@@ -265,7 +303,7 @@ function lineTests(postgres: PostgresServer): void {
     loseNext('insert into acheron.game_table')
     expect(await store.createTable(row('t3'))).toBe('t3')
     loseNext('update acheron.seat')
-    expect(await store.sit('t3', 1, 'p2')).toBe(true)
+    expect(await sit(store, 't3', 1, 'p2')).toBe(true)
     loseNext('insert into acheron.person')
     await store.savePerson({ id: 'p2', name: 'Virgil', language: 'es' })
     expect((await other.table('t3'))?.table.seats[1]).toEqual({ kind: 'person', person: 'p2' })

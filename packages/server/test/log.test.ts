@@ -77,10 +77,12 @@ test('an outage: equal errors are written once, and then their number', async ()
   for (let i = 0; i < 5; i++) expect(await socket.ask(move)).toMatchObject({ code: 'not-stored' })
   for (let i = 0; i < 3; i++)
     expect((await dante.request('PUT', '/api/me', { name: 'Dante', language: 'en' })).status).toBe(503)
-  expect(lines.map(({ msg }) => msg)).toEqual(['a step could not be stored', 'a request could not be handled'])
+  // Who came and went is stored a moment later, and meets the same lock.
+  const others = () => lines.filter(({ msg }) => msg !== 'who came and went could not be stored')
+  expect(others().map(({ msg }) => msg)).toEqual(['a step could not be stored', 'a request could not be handled'])
   other.exec('rollback')
   await close()
-  expect(lines.slice(2)).toMatchObject([
+  expect(others().slice(2)).toMatchObject([
     { level: 50, msg: 'a step could not be stored', repeated: 4, problem: expect.stringContaining('locked') },
     { level: 50, msg: 'a request could not be handled', repeated: 2, problem: expect.stringContaining('locked') },
   ])

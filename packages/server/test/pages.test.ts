@@ -20,7 +20,20 @@ function builtClient(): string {
 test('every page address is the client; hashed files are kept for ever, pages are asked for anew', async () => {
   const { address } = await server({ webDir: builtClient() })
   const visitor = new Visitor(address)
-  for (const path of ['/', '/table/abc', '/local/abc', '/daily', '/about', '/learn/nine-circles', '/table/abc?x=1']) {
+  for (const path of [
+    '/',
+    '/table/abc',
+    '/local/abc',
+    '/daily',
+    '/about',
+    '/sign-in',
+    '/account',
+    '/carry',
+    '/profile',
+    '/people/Ana',
+    '/learn/nine-circles',
+    '/table/abc?x=1',
+  ]) {
     const page = await visitor.request('GET', path)
     expect(page, path).toMatchObject({ status: 200, body: expect.stringContaining('<title>Acheron') })
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')

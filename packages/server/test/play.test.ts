@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { GameRecord } from '@acheron/engine'
 import { parseRecord, replay } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import type { OpenTable, PastViews, TableInfo, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
-import { seedHash } from '../src/tables/describe.ts'
 import { type Line, Visitor } from './client.ts'
 import { server } from './help.ts'
 
-const two = { game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] } as const
+const two = { game: 'counting', visibility: 'public', seats: [{ kind: 'me' }, { kind: 'open' }] } as const
 
 /** Plays the first listed move until the game is over. */
 async function playOut(line: Line, open: OpenTable): Promise<number> {
@@ -35,8 +35,9 @@ test('a guest has a name that lasts, and may change it', async () => {
     id: me.id,
     name: 'Dante',
     language: 'es',
+    account: null,
   })
-  expect(await dante.me()).toEqual({ id: me.id, name: 'Dante', language: 'es' })
+  expect(await dante.me()).toEqual({ id: me.id, name: 'Dante', language: 'es', account: null })
   const swede = await new Visitor(address).request('GET', '/api/me', undefined, { 'accept-language': 'sv-SE,en;q=0.5' })
   expect(swede.body).toMatchObject({ language: 'sv', name: expect.stringMatching(/^Gäst/) })
   expect(swede.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
@@ -64,7 +65,7 @@ test('a solo game from its opening to its verified record', async () => {
   const after = await dante.get<OpenTable>(`/api/tables/${info.id}`)
   expect(after.info).toMatchObject({ status: 'over', progress: 100, yourTurn: false })
   expect(after.steps).toHaveLength(versions)
-  expect(seedHash(after.info.seed!)).toBe(info.seedHash)
+  expect(createHash('sha256').update(after.info.seed!).digest('hex')).toBe(info.seedHash)
   const record = await dante.get<GameRecord>(`/api/tables/${info.id}/record`)
   const game = await findGame('nine-circles').load()
   expect(replay(game, record).entries).toHaveLength(versions)
@@ -133,8 +134,9 @@ test('a table waits for its open seat, then is played by two and watched by a th
   for (const line of [a, b, c]) {
     const told = await line.next('steps')
     expect(told.steps).toMatchObject([{ version: 1, seat: 0, move: { add: 1 } }])
-    // Only the view's own facts have changed.
-    expect(told.info).toBeNull()
+    // The first move changes what may be done about the table.
+    expect(told.info?.people?.may).not.toContain('rename')
+    expect(told.info?.people?.may.includes('standIn')).toBe(line !== c)
   }
   expect((await virgil.get<TableLists>('/api/tables')).mine).toMatchObject([{ id: info.id, yourTurn: true }])
   await b.end()

@@ -12,12 +12,14 @@ import { Visitor } from './client.ts'
 import { gamesWith } from './games.ts'
 import { folder, server } from './help.ts'
 import { freePort, type PostgresServer, startPostgres } from './postgres.ts'
+import { sit } from './sitting.ts'
 import { storeContract } from './store-contract.ts'
 
 const open = (url: string) => PostgresStore.open({ url, process: randomUUID() })
 
 const row = (id: string, change: Partial<TableRow> = {}): TableRow => ({
   ...{ id, game: 'counting', name: '', rules: 1, seed: 's', daily: null, owner: 'p1', options: {}, opening: [] },
+  visibility: 'public',
   seats: [{ kind: 'person', person: 'p1' }, { kind: 'open' }],
   start: { at: 0, actors: [0], progress: 0 },
   ...change,
@@ -71,10 +73,10 @@ function storeTests(postgres: PostgresServer): void {
     const secrets = await Promise.all(stores.map(store => store.secret('cookie', randomUUID)))
     expect(new Set(secrets).size).toBe(1)
     await stores[0]!.createTable(row('t1'))
-    const sat = await Promise.all(stores.map((store, i) => store.sit('t1', 1, `guest${i}`)))
+    const sat = await Promise.all(stores.map((store, i) => sit(store, 't1', 1, `guest${i}`)))
     expect(sat.filter(Boolean)).toHaveLength(1)
     await stores[0]!.createTable(row('t2', { seats: [{ kind: 'open' }, { kind: 'open' }] }))
-    const both = await Promise.all([stores[0]!.sit('t2', 0, 'guest'), stores[1]!.sit('t2', 1, 'guest')])
+    const both = await Promise.all([sit(stores[0]!, 't2', 0, 'guest'), sit(stores[1]!, 't2', 1, 'guest')])
     expect(both.filter(Boolean)).toHaveLength(1)
     const days = await Promise.all(stores.map((store, i) => store.createTable(row(`d${i}`, { daily: '2026-11-16' }))))
     expect(new Set(days).size).toBe(1)

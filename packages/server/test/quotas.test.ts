@@ -35,7 +35,8 @@ test('what fails is not counted, and neither is what is refused', () => {
   expect(quota.spend(['a', '2'], 0)).toMatchObject({ left: 0 })
 })
 
-const pair = { game: 'counting', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] } as const
+const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+const pair = { game: 'counting', options: {}, visibility: 'public', seats } as const
 
 /** A server where Virgil has opened tables for others. */
 async function scene(limits: object, count: number) {

@@ -6,6 +6,8 @@ import { StoreError } from '../src/errors.ts'
 import type { Fanout, Heard, Notice } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
+import { leave, sitDown, takeBack } from '../src/seating/acts.ts'
+import { Seatings } from '../src/seating/changes.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Acted, mostUndos } from '../src/tables/actions.ts'
 import type { Watcher } from '../src/tables/audience.ts'
@@ -16,6 +18,7 @@ import { testGames } from './games.ts'
 import { folder, undoFinder } from './help.ts'
 
 const dante = { id: 'dante', name: 'Dante', language: 'en' } as const
+const seat0 = { seat: 0, sees: 0, person: dante.id }
 
 /** Notices of other processes, sent by the test. */
 class OtherProcesses implements Fanout {
@@ -95,6 +98,58 @@ test('many who ask for a table at once get the same one', async () => {
   expect(rooms[0]).not.toBe(room)
 })
 
+test('a table that rests with stand-ins leaves the memory and comes back as it was', async () => {
+  const { registry, store } = await scene()
+  const people = [dante, { id: 'virgil', name: 'Virgil', language: 'en' }] as const
+  const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+  const row = newTable(await registry.game('counting'), { game: 'counting', options: {}, seats }, dante, 'seed')
+  const id = await registry.open(row)
+  const seatings = new Seatings({ store, registry, people: new People(store) })
+  await seatings.change(id, people[1], moment => sitDown(moment, 1))
+  await act(await registry.room(id), 2)
+  await seatings.change(id, people[1], moment => leave(moment, 'standIn', 'random'))
+  const rested = await seatings.change(id, dante, moment => leave(moment, 'open', 'random'))
+  const shown = ({ views, state }: Room) => {
+    const { now, steps, opening } = views.openFor({ seat: 1, sees: 1, person: 'virgil' })
+    return { now, steps, opening, seating: state.seating }
+  }
+  const before = shown(rested)
+  await registry.sweep(performance.now() + 1)
+  expect(registry.loaded(id)).toBeUndefined()
+  const again = await registry.room(id)
+  expect(again).not.toBe(rested)
+  expect(shown(again)).toEqual(before)
+  expect(again.state.seating).toMatchObject({
+    owner: 'virgil',
+    seats: [
+      { kind: 'bot', bot: 'random', free: true },
+      { kind: 'person', person: 'virgil', standIn: 'random' },
+    ],
+  })
+  const back = await seatings.change(id, people[1], takeBack)
+  expect(back.state.seating.seats[1]).toEqual({ kind: 'person', person: 'virgil' })
+})
+
+test('a seat becomes a bot’s through another process while this one stores a step: the bot moves here', async () => {
+  const { registry, store, fanout, onTurn } = await scene()
+  const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+  const row = newTable(await registry.game('counting'), { game: 'counting', options: {}, seats }, dante, 'seed')
+  const id = await registry.open(row)
+  const seatings = new Seatings({ store, registry, people: new People(store) })
+  const virgil = { id: 'virgil', name: 'Virgil', language: 'en' } as const
+  const room = await seatings.change(id, virgil, moment => sitDown(moment, 1))
+  const { seating } = room.state
+  expect(await store.reseat(id, { ...seating, seats: seating.seats.with(1, { kind: 'bot', bot: 'random' }) })).toBe(
+    true,
+  )
+  await act(room, 2)
+  expect(room.state.botsToMove()).toEqual([])
+  onTurn.mockClear()
+  fanout.say(id, { kind: 'seats' })
+  await expect.poll(() => onTurn.mock.calls).toEqual([[room]])
+  expect(room.state.botsToMove()).toEqual([{ seat: 1, bot: 'random' }])
+})
+
 test('a table that nobody needs leaves the memory and comes back as it was; one that is watched stays', async () => {
   const { registry, id, room, store } = await scene()
   await act(room, 2)
@@ -108,7 +163,7 @@ test('a table that nobody needs leaves the memory and comes back as it was; one 
   await registry.sweep(performance.now() + 1)
   expect(registry.size).toBe(0)
   const again = await registry.room(id)
-  expect(again.views.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
+  expect(again.views.openFor(seat0).now).toMatchObject({ version: 1, view: { count: 2 }, canUndo: true })
   // Other rules may take over while it is not in memory.
   expect((await store.table(id))?.parked).toMatchObject({ version: 1, rules: 1, state: { count: 2 } })
 })
@@ -126,7 +181,7 @@ test('a finished table leaves the memory with the last who watches, and can be l
   expect(registry.loaded(id)).toBe(room)
   room.unwatch(other!)
   expect(registry.loaded(id)).toBeUndefined()
-  expect((await registry.room(id)).views.openFor(0)).toMatchObject({
+  expect((await registry.room(id)).views.openFor(seat0)).toMatchObject({
     info: { status: 'over' },
     now: { view: { count: 2 } },
   })
@@ -138,7 +193,7 @@ test('nobody sees a step before it is stored, and nobody is told before its send
   room.watch({ person: 'dante', send: text => void said.push(JSON.parse(text).type) })
   const gate = slow(store)
   room.act({ person: 'dante' }, { kind: 'move', seat: 0, move: { add: 1 } }, 0, ({ kind }) => void said.push(kind))
-  const asked = room.whenStored(() => room.views.openFor(0).now.version)
+  const asked = room.whenStored(() => room.views.openFor(seat0).now.version)
   const second = act(room, 1, 0)
   await wait(20)
   expect(said).toEqual(['table'])
@@ -156,7 +211,7 @@ test('other processes are told of every step and every seat', async () => {
     { kind: 'step', version: 1 },
     { kind: 'step', version: 2 },
   ])
-  room.seated(0, 'dante', 'Dante')
+  room.reseated({ ...room.state.seating, rev: 1 }, new Map())
   expect(fanout.heard.at(-1)).toEqual({ kind: 'seats' })
 })
 
@@ -266,13 +321,15 @@ test('a person who sits down while the table leaves the memory has the seat when
   const game = await registry.game('counting')
   const asked = { game: 'counting', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] } as const
   const { id } = await registry.openRoom(newTable(game, asked, dante, 'seed'))
-  const { sit } = store
-  store.sit = async (...given) => {
+  const { reseat } = store
+  store.reseat = async (...given) => {
     await registry.sweep(performance.now() + 1)
     await registry.room(id)
-    return sit.apply(store, given)
+    return reseat.apply(store, given)
   }
-  const room = await registry.sit(id, 1, { id: 'virgil', name: 'Virgil', language: 'en' })
+  const seatings = new Seatings({ store, registry, people: new People(store) })
+  const virgil = { id: 'virgil', name: 'Virgil', language: 'en' } as const
+  const room = await seatings.change(id, virgil, moment => sitDown(moment, 1))
   expect(registry.loaded(id)).toBe(room)
   expect(room.seatOf('virgil')).toBe(1)
 })
@@ -295,7 +352,7 @@ for (const rule of ['progress', 'play'] as const) {
     // The bug shows in the new position only.
     mend()
     expect(await failing).toMatchObject({ kind: 'failed' })
-    expect(room.views.openFor(0).now).toMatchObject({ version: 1, view: { count: 2 } })
+    expect(room.views.openFor(seat0).now).toMatchObject({ version: 1, view: { count: 2 } })
     expect(onTurn).toHaveBeenLastCalledWith(room)
     expect(await act(room, 3)).toMatchObject({ kind: 'done', version: 2 })
   })
@@ -311,7 +368,7 @@ test('a view that cannot be made: the step stands, bots are asked, the log has t
   expect(logged).toMatchObject([{ table: expect.stringMatching(/^[0-9a-f]{12}$/) }])
   expect(JSON.stringify(logged)).not.toContain(id)
   mend()
-  expect(room.views.openFor(0).now.version).toBe(1)
+  expect(room.views.openFor(seat0).now.version).toBe(1)
 })
 
 test('a table that can be neither stored nor read: its watchers are told which one', async () => {
@@ -407,7 +464,7 @@ test('a step that is neither stored nor taken back in memory is shown to nobody 
       room.act({ person: dante.id }, { kind: 'move', seat: 0, move: { add: 1 } }, version, answer),
     )
   const first = outcome(0)
-  const shown = room.whenStored(() => room.views.openFor(0))
+  const shown = room.whenStored(() => room.views.openFor(seat0))
   // A name that changes meanwhile is news for watchers, who wait too.
   room.watch({ person: dante.id, send() {} })
   room.renamed(dante.id, 'Durante')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { GameState } from '@acheron/engine'
 import type { OpenTable, PastViews } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
@@ -233,14 +234,23 @@ test("a table in the middle of something that today's rules do not know is refus
   await again.close()
 })
 
+/** One of these tables whose last step leaves it to a replay where it leads. On a machine that stands still for a moment a step may take so long to play that this is stored with it. */
+function unparked(file: string, tables: readonly string[]): string {
+  const db = new DatabaseSync(file, { readOnly: true })
+  const parked = db.prepare('select id from game_table join parked on table_no = no').all()
+  db.close()
+  return tables.find(id => !parked.some(row => row.id === id))!
+}
+
 test('killed, then other rules: tables that replay go on, the others are refused until the old rules have stopped cleanly', async () => {
   const house = new House()
   const killed = await house.process(first)
   const fits = await open(killed.dante)
-  const other = await open(killed.dante)
+  const others = await Promise.all(Array.from({ length: 8 }, () => open(killed.dante)))
   await play(killed.dante, fits, 1, 2)
-  await play(killed.dante, other, 3, 3)
+  for (const id of others) await play(killed.dante, id, 3, 3)
   await killed.end('SIGKILL')
+  const other = unparked(house.file, others)
 
   const early = await house.process(fewerMoves)
   expect((await look(early.dante, fits)).now).toMatchObject({ version: 2, view: { count: 3 } })
@@ -257,7 +267,7 @@ test('killed, then other rules: tables that replay go on, the others are refused
   const again = await house.process(fewerMoves)
   expect((await look(again.dante, other)).now).toMatchObject({ version: 3, view: { count: 8 }, canUndo: true })
   await again.end('SIGTERM')
-}, 60_000)
+})
 
 test('a check lists the tables that other rules would change, and leaves the file as it is', async () => {
   const house = new House()

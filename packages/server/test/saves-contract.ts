@@ -61,6 +61,10 @@ export function savesContract({ it, table, append }: Parts): void {
     ])
     await store.append(append('t2', 1, { save: save(9) }))
     expect((await store.save('t2', 3))?.version).toBe(1)
+    await store.createTable(table('t3'))
+    const [first, second, ...others] = await store.tablesWithSaves(0)
+    expect([first?.id, second?.id, others]).toEqual(['t1', 't2', []])
+    expect(await store.tablesWithSaves(first!.no)).toEqual([second])
     await store.close()
     const branches = await (await again()).branches('t1')
     expect(branches).toEqual([

@@ -7,6 +7,7 @@ import type { OpenTable, PastViews, SavesList, TableInfo, TableLists, WentBack }
 import { expect, onTestFinished, test } from 'vitest'
 import { beginningOf, isGoingOn } from '../src/campaigns/course.ts'
 import { CampaignVerifier } from '../src/campaigns/verifier.ts'
+import { checkTables } from '../src/check.ts'
 import { applicationId, migrations } from '../src/store/schema.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { newTable } from '../src/tables/open.ts'
@@ -15,6 +16,9 @@ import { folder, server } from './help.ts'
 import { kill, mainFile, start } from './process.ts'
 
 const dante = { id: 'p1', name: 'Dante', language: 'en' } as const
+
+/** A server whose budget for looks back is not used up by a busy machine. */
+const house = () => server({ limits: { lookBurst: 600_000 } })
 
 /** Somebody at a table, with a socket of their own. */
 interface Player {
@@ -27,10 +31,11 @@ async function player(address: string): Promise<Player> {
   return { visitor, line: await visitor.socket() }
 }
 
-/** The first person opens a campaign, the others sit down. */
-async function campaign(players: readonly Player[], more: JsonObject = {}): Promise<string> {
+/** The first person opens a campaign, the others sit down; bots have the last seats. */
+async function campaign(players: readonly Player[], more: JsonObject = {}, bots = 0): Promise<string> {
   const [first, ...others] = players
-  const seats = [{ kind: 'me' }, ...others.map(() => ({ kind: 'open' }))] as never
+  const bot = { kind: 'bot', bot: 'greedy' }
+  const seats = [{ kind: 'me' }, ...others.map(() => ({ kind: 'open' })), ...Array(bots).fill(bot)] as never
   const { id } = await first!.visitor.open({ game: 'caravan', options: more, seats, name: 'Ours' })
   for (const [i, { visitor }] of others.entries()) await visitor.send('POST', `/api/tables/${id}/sit`, { seat: i + 1 })
   return id
@@ -73,12 +78,16 @@ const hurry: Choose = moves =>
   option(each => (each as { skipTo?: number } | null)?.skipTo === 2)(moves) ??
   moves.find(move => move.do === 'ready')
 
+const pass: Choose = moves => moves.find(move => move.do === 'pass') ?? moves.at(-1)
+
 const chapterOf = (open: OpenTable) => (open.now.view as unknown as { chapter: number }).chapter
 const isFighting = (open: OpenTable) => (open.now.view as unknown as { fight: unknown }).fight !== null
+const isInRounds = (open: OpenTable) =>
+  ((open.now.view as unknown as { fight: { round: number } | null }).fight?.round ?? 0) > 0
 const inChapterTwo = (open: OpenTable) => chapterOf(open) === 2 && isFighting(open)
 
 test('a campaign is exported in chapter 2, goes on elsewhere with other people, back to a save, and on the old branch', async () => {
-  const here = await server()
+  const here = await house()
   const [dante, virgil] = [await player(here.address), await player(here.address)]
   const id = await campaign([dante, virgil])
   await decide([dante, virgil], id, hurry, inChapterTwo)
@@ -99,7 +108,7 @@ test('a campaign is exported in chapter 2, goes on elsewhere with other people, 
   expect(new Set([...decks.wounds!, ...decks.sins!, ...decks.arcana!])).toEqual(new Set([null]))
   expect(file.saves).toHaveLength(2)
 
-  const there = await server()
+  const there = await house()
   const [beatrice, bernard] = [await player(there.address), await player(there.address)]
   const opened = await beatrice.visitor.send<TableInfo>('POST', '/api/campaigns', { file })
   expect(opened).toMatchObject({ name: 'Ours', status: 'waiting', campaign: { continued: null, mayGoBack: true } })
@@ -176,11 +185,13 @@ test('a campaign is exported in chapter 2, goes on elsewhere with other people, 
   ])
 }, 120_000)
 
-test('another number of seats: from a file in the middle of a fight no more than it has Champions, from a save of the start any', async () => {
-  const { address } = await server()
+test('another number of seats: from a file in the middle of a fight no more than it has Player Champions, from every save any', async () => {
+  const { address } = await house()
   const [dante, virgil] = [await player(address), await player(address)]
   const id = await campaign([dante, virgil])
   await decide([dante, virgil], id, hurry, inChapterTwo)
+  const placing = await dante.visitor.get<CampaignFile>(`/api/tables/${id}/campaign`)
+  await decide([dante, virgil], id, hurry, isInRounds)
   const file = await dante.visitor.get<CampaignFile>(`/api/tables/${id}/campaign`)
   const seats = (n: number) => [
     { kind: 'me' },
@@ -189,8 +200,11 @@ test('another number of seats: from a file in the middle of a fight no more than
   const bring = (n: number) => virgil.visitor.request('POST', '/api/campaigns', { file, seats: seats(n) })
   expect(await bring(3)).toMatchObject({
     status: 400,
-    body: { error: { message: expect.stringMatching(/save of the chapter's start/) } },
+    body: { error: { message: expect.stringMatching(/in the middle of a fight .* there are 2; open a save/) } },
   })
+  const early = { file: placing, seats: seats(3) }
+  const begun = await virgil.visitor.send<TableInfo>('POST', '/api/campaigns', early)
+  expect((await look(virgil, begun.id)).now.view).toMatchObject({ players: 3, fight: { round: 0 } })
   const alone = await bring(1)
   expect(alone).toMatchObject({ status: 200, body: { status: 'playing', seats: [{ you: true }] } })
   let decided = 0
@@ -215,6 +229,21 @@ test('another number of seats: from a file in the middle of a fight no more than
   await decide([virgil, beatrice, bernard], three.id, hurry, inChapterTwo)
   expect((await list(dante, id)).branches.map(({ table }) => table)).toEqual([three.id, id])
 
+  const [fight] = (await list(dante, id)).saves.filter(
+    ({ table, event }) => table === id && event.at === 'confrontation',
+  )
+  const four = await dante.visitor.send<TableInfo>('POST', `/api/tables/${id}/branch`, {
+    ...{ table: fight!.table, n: fight!.n },
+    seats: seats(4),
+  })
+  const { champions } = (await look(dante, four.id)).now.view as unknown as { champions: Record<string, JsonObject> }
+  expect(Object.values(champions).map(({ player, seat }) => [player, seat])).toEqual([
+    [true, 0],
+    [true, 1],
+    [true, 2],
+    [true, 3],
+  ])
+
   // Its file has the save of two as it was made; whoever opens it goes back there with three.
   const wide = await virgil.visitor.get<CampaignFile>(`/api/tables/${three.id}/campaign`)
   expect(wide.saves[0]).toMatchObject({ event: { at: 'chapter', players: 2 }, state: { players: 2 } })
@@ -233,10 +262,12 @@ test('another number of seats: from a file in the middle of a fight no more than
 }, 120_000)
 
 test('where the owner does not decide, more than half of the seated people do; bots do not count', async () => {
-  const { address } = await server()
+  const { address } = await house()
   const people = [await player(address), await player(address), await player(address)]
   const [dante, virgil, beatrice] = people as [Player, Player, Player]
-  const id = await campaign(people)
+  const id = await campaign(people, {}, 1)
+  // More than half of three people are two; of four seats it would be three.
+  expect((await look(dante, id)).info.seats).toMatchObject([{}, {}, {}, { kind: 'bot' }])
   await decide(
     people,
     id,
@@ -272,8 +303,41 @@ test('where the owner does not decide, more than half of the seated people do; b
   expect(await stranger.visitor.request('GET', `/api/tables/${other.id}/campaign`)).toMatchObject({ status: 409 })
 }, 60_000)
 
+test('whoever goes back plays on by what the table has agreed on', async () => {
+  const { address } = await house()
+  const people = [await player(address), await player(address)]
+  const [dante, virgil] = people as [Player, Player]
+  const clock = { kind: 'slow', per: 'turn', hours: 48, reserve: 12, daysOff: [0], timeout: 'vote' } as const
+  const { id } = await dante.visitor.open({
+    ...{ game: 'caravan', seats: [{ kind: 'me' }, { kind: 'open' }], talk: 'phrases', help: true },
+    ...{ programs: true, clock, zone: 'Europe/Rome' },
+  })
+  await virgil.visitor.send('POST', `/api/tables/${id}/sit`, { seat: 1, zone: 'Europe/Stockholm' })
+  const back = (table: string, n: number | null) =>
+    dante.visitor.send<WentBack>('POST', `/api/tables/${n === null ? branch : id}/back`, { table, n })
+  await decide(
+    people,
+    id,
+    () => undefined,
+    open => open.now.entries >= 2,
+  )
+  const terms = async (table: string) => {
+    const { info } = await look(dante, table)
+    const { talk, help, programs } = info.people!
+    return { talk, help, programs, clock: info.clock?.rules }
+  }
+  const before = await terms(id)
+  expect(before).toEqual({ talk: 'phrases', help: true, programs: true, clock })
+  const { saves } = await list(dante, id)
+  let branch = ''
+  branch = (await back(id, saves[0]!.n)).table!
+  expect(await terms(branch)).toEqual(before)
+  expect((await back(id, null)).table).toBe(id)
+  expect(await terms(id)).toEqual(before)
+})
+
 test('files that are no campaigns, or not to be played, are refused in one line and leave nothing', async () => {
-  const { address } = await server()
+  const { address } = await house()
   const dante = await player(address)
   const id = await campaign([dante])
   await decide([dante], id, hurry, inChapterTwo)
@@ -413,4 +477,65 @@ test('hidden cards that the record of another branch tells are dealt anew, and n
   expect(dealt).not.toEqual(state.decks)
   expect([...dealt.arcana].sort()).toEqual([...(state.decks as { arcana: string[] }).arcana].sort())
   await store.close()
+})
+
+test('a branch is returned to as it stood also when another one has ended, whose record may have told hidden cards', async () => {
+  const { address } = await house()
+  const dante = await player(address)
+  const quick = { mode: 'quick', startCircle: 9, retry: 'none', difficulty: 'grim' }
+  const root = await campaign([dante], quick)
+  await decide([dante], root, () => undefined, isFighting)
+  let more = 0
+  await decide([dante], root, pass, () => ++more > 3)
+  const left = (await look(dante, root)).now.view as unknown as JsonObject
+  const go = (table: string, to: JsonObject) => dante.visitor.send<WentBack>('POST', `/api/tables/${table}/back`, to)
+  const saves = (await list(dante, root)).saves.filter(({ table }) => table === root)
+  const branch = (await go(root, { table: root, n: saves[0]!.n })).table!
+  await decide([dante], branch, pass, ({ info }) => info.status === 'over', 400)
+
+  const there = (await go(branch, { table: root, n: null })).table!
+  expect([root, branch]).not.toContain(there)
+  expect((await look(dante, there)).now.view).toEqual(left)
+  expect((await look(dante, branch)).info.campaign).toMatchObject({ continued: there })
+  const { branches } = await list(dante, there)
+  expect(branches.find(({ here }) => here)).toMatchObject({ from: { table: root, n: saves[0]!.n } })
+  // What has ended is looked at, and not played again.
+  await expect(go(there, { table: branch, n: null })).rejects.toThrow(/ended/)
+  let moves = 0
+  await decide([dante], there, pass, () => ++moves > 3)
+}, 120_000)
+
+test('saves that new rules cannot open are listed before a server starts with them, of left and finished tables too', async () => {
+  const file = join(folder(), 'data.sqlite')
+  const store = new SqliteStore({ file })
+  const game = await findGame('caravan')!.load()
+  const plan = { game: 'caravan', options: {}, seats: [{ kind: 'me' }] } as const
+  const root = newTable(game, plan, dante, 'root')
+  await store.createTable(root)
+  const { rng: _, ...state } = clone(new Table(game, { players: 1, seed: 'root' }).state) as unknown as JsonObject
+  const event = { e: 'saved', at: 'chapter', chapter: 1, players: 1 } as const
+  const step = { step: '{"version":1}', snapshot: null, standing: { at: 5, actors: [], progress: 100 } }
+  const rules = game.meta.rulesVersion
+  const over = { winners: [], ranking: [[0]], scores: [0] }
+  const good = { at: 5, rules, event, state: state as JsonObject }
+  await store.append({ ...step, table: root.id, version: 1, result: over, save: good })
+  const unknown = { ...good, state: { ...good.state, flow: [{ kind: 'parley' }] } }
+  const older = { ...good, rules: 1 }
+  const left = { ...newTable(game, plan, dante, 'left'), campaign: root.id }
+  await store.createTable(left, { saves: [good, unknown, older] })
+  await store.close()
+  const { saves, lost } = await checkTables(file)
+  expect(saves).toBe(4)
+  expect(lost).toEqual([
+    { table: left.id, game: 'caravan', name: left.name, n: 2, rules, detail: expect.stringContaining('parley') },
+    {
+      table: left.id,
+      game: 'caravan',
+      name: left.name,
+      n: 3,
+      rules: 1,
+      detail: expect.stringMatching(/opens saves of/),
+    },
+  ])
+  expect((await checkTables(file, [])).lost).toMatchObject(Array(4).fill({ detail: 'there is no such game' }))
 })

@@ -1,8 +1,18 @@
 import type { JsonObject } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import { StoreError } from '../src/errors.ts'
+import { nothingAgreed } from '../src/store/seating.ts'
 import type { Append, SeatRow, Store, TableRow } from '../src/store/store.ts'
+import { newAccount } from '../src/store/subjects/accounts.ts'
+import { lobbyContract } from './lobby-contract.ts'
+import { noticesContract } from './notices-contract.ts'
+import { ratingsContract } from './ratings-contract.ts'
 import { savesContract } from './saves-contract.ts'
+import { seatsContract } from './seats-contract.ts'
+import { sit } from './sitting.ts'
+import { talkContract } from './talk-contract.ts'
+import { clocksContract } from './time/clocks-contract.ts'
+import { worksContract } from './works-contract.ts'
 
 /** A store on an empty place, and another on the same place once that is closed. */
 export interface Place {
@@ -30,6 +40,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
   const seats: readonly SeatRow[] = [{ kind: 'person', person: 'p1' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }]
   const table = (id: string, change: Partial<TableRow> = {}): TableRow => ({
     ...{ id, game: 'counting', name: 'Räkna "1"', rules: 1, seed: `seed of ${id}`, daily: null, owner: 'p1', seats },
+    visibility: 'public',
     options: { goal: 3, nested: { list: [1, null, 'ö'] } } as JsonObject,
     opening: [{ e: 'started' }],
     start: { at: 1000, actors: [0], progress: 0 },
@@ -43,7 +54,20 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     ...change,
   })
 
+  const seating = {
+    ...nothingAgreed,
+    rev: 0,
+    name: table('t1').name,
+    owner: 'p1',
+    visibility: 'public',
+    rated: false,
+    seats,
+  }
+
   savesContract({ it, table, append })
+  worksContract(it)
+  clocksContract({ it, table, append })
+  ratingsContract({ it, table, append })
 
   it('makes a secret once and keeps it', async (store, again) => {
     expect(await store.secret('a', () => 'first')).toBe('first')
@@ -87,6 +111,8 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
       playsBots: true,
       continued: null,
       wishes: [],
+      seating,
+      clock: null,
     }
     expect(await store.table('t1')).toEqual({ table: table('t1'), ...fresh })
     await store.append(append('t1', 1))
@@ -107,6 +133,8 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
       playsBots: true,
       continued: null,
       wishes: [],
+      seating,
+      clock: null,
     }
     expect(await store.table('t1')).toEqual(stored)
     await store.close()
@@ -153,15 +181,10 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect((await store.table('t2'))?.steps).toEqual([step(1)])
   })
 
-  it('lets one person sit on an open seat, once', async store => {
-    await store.createTable(table('t1'))
-    const outcomes = await Promise.all([
-      ...[store.sit('t1', 0, 'p2'), store.sit('t1', 2, 'p2'), store.sit('t1', 9, 'p2'), store.sit('none', 1, 'p2')],
-      ...[store.sit('t1', 1, 'p1'), store.sit('t1', 1, 'p2'), store.sit('t1', 1, 'p3')],
-    ])
-    expect(outcomes).toEqual([false, false, false, false, false, true, false])
-    expect((await store.table('t1'))?.table.seats[1]).toEqual({ kind: 'person', person: 'p2' })
-  })
+  seatsContract({ it, table, append })
+  talkContract({ it, table })
+  noticesContract({ it, table })
+  lobbyContract({ it, table, append })
 
   it('lists my tables, those over last, and those with an open seat', async store => {
     await store.createTable(table('t1'))
@@ -176,7 +199,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
       { id: 't1', result: null, options, standing: { at: 1001, actors: [1], progress: 1 } },
       { id: 't2', result, options, standing: { at: 5, actors: [], progress: 100 } },
     ])
-    expect((await store.openTables()).map(({ id, seats }) => ({ id, seats }))).toEqual([{ id: 't1', seats }])
+    expect((await store.openTables(0)).map(({ id, seats }) => ({ id, seats }))).toEqual([{ id: 't1', seats }])
   })
 
   it('lists every table where it is my turn; of the others those that changed last', async store => {
@@ -224,11 +247,11 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.unfinishedOf('p2', 2000)).toBe(0)
   })
 
-  const listedOpen = async (store: Store) => (await store.openTables()).map(({ id }) => id)
+  const listedOpen = async (store: Store) => (await store.openTables(0)).map(({ id }) => id)
 
   it('lists the newest tables with an open seat', async store => {
     for (let i = 0; i < 105; i++) await store.createTable(table(`t${i}`, { owner: `p${i}` }))
-    await store.sit('t104', 1, 'p2')
+    await sit(store, 't104', 1, 'p2')
     expect(await listedOpen(store)).toEqual(Array.from({ length: 100 }, (_, i) => `t${103 - i}`))
   })
 
@@ -256,7 +279,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     for (const id of ['t1', 't2', 't3']) await store.createTable(table(id))
     await store.createTable(table('d1', { daily: '2026-11-15' }))
     await store.createTable(table('t4', { owner: 'p2' }))
-    await store.sit('t1', 1, 'p2')
+    await sit(store, 't1', 1, 'p2')
     expect(await store.unbegunOf('p1')).toEqual({ tables: 3, seats: 1 })
     expect(await store.unbegunOf('p2')).toEqual({ tables: 1, seats: 1 })
     await store.append(append('t1', 1))
@@ -286,7 +309,7 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.removeStale(2000)).toEqual([])
     expect([await store.table('old'), await store.since('old', 0)]).toEqual([null, null])
     expect(await store.append(append('old', 1))).toBe('conflict')
-    expect(await store.sit('old', 1, 'p2')).toBe(false)
+    expect(await sit(store, 'old', 1, 'p2')).toBe(false)
     expect((await store.tablesOf('p1')).map(({ id }) => id)).toEqual(['new', 'daily', 'moved'])
     expect(await store.unbegunOf('p1')).toEqual({ tables: 1, seats: 0 })
     // A later table may have the number of a removed one, and has nothing else of it.
@@ -303,14 +326,14 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     await store.savePerson(person('p2'))
     await store.createTable(table('t1'))
     const names = new Map([['p1', person('p1').name]])
-    const fresh = { seats, names, steps: [], standing: table('t1').start, result: null, playsBots: true }
-    expect(await store.since('t1', 0)).toEqual({ ...fresh, continued: null, wishes: [] })
+    const fresh = { seating, names, steps: [], standing: table('t1').start, result: null, playsBots: true }
+    expect(await store.since('t1', 0)).toEqual({ ...fresh, continued: null, wishes: [], clock: null })
     for (const version of [1, 2, 3]) await store.append(append('t1', version))
-    await store.sit('t1', 1, 'p2')
+    await sit(store, 't1', 1, 'p2')
     await store.savePerson({ ...person('p1'), name: 'Dante' })
     const news = await store.since('t1', 1)
     expect(news).toMatchObject({ steps: [step(2), step(3)], standing: append('t1', 3).standing, result: null })
-    expect(news?.seats).toEqual(seats.with(1, { kind: 'person', person: 'p2' }))
+    expect(news?.seating.seats).toEqual(seats.with(1, { kind: 'person', person: 'p2' }))
     expect([...news!.names]).toEqual([
       ['p1', 'Dante'],
       ['p2', person('p2').name],
@@ -380,9 +403,12 @@ export function storeContract(name: string, open: () => Promise<Place>): void {
     expect(await store.dailyResults('counting', '2026-11-15')).toEqual([])
     const result = { winners: [], ranking: [[0]], scores: [7], cause: 'dice' }
     await store.append(append('d1', 1, { result }))
-    expect(await store.dailyResults('counting', '2026-11-15')).toEqual([{ person: person('p1'), result, begun: 1 }])
+    expect(await store.dailyResults('counting', '2026-11-15')).toEqual([
+      { person: person('p1'), known: false, result, begun: 1 },
+    ])
+    await store.write(() => newAccount({ person: 'p1', name: 'Dante', folded: 'dante', password: null, made: 1 }))
     expect(await store.dailyResults('counting', '2026-11-15', 'p1')).toEqual([
-      { person: person('p1'), result, begun: 1 },
+      { person: person('p1'), known: true, result, begun: 1 },
     ])
     expect(await store.dailyResults('counting', '2026-11-15', 'p2')).toEqual([])
   })

@@ -76,6 +76,7 @@ test('SQLite: tables of a file of the first format go on', async () => {
 
 const row = (id: string): TableRow => ({
   ...{ id, game: 'counting', name: '', rules: 1, seed: 's', daily: null, owner: 'p1', options: {}, opening: [] },
+  visibility: 'public',
   seats: [{ kind: 'person', person: 'p1' }],
   start: { at: 0, actors: [0], progress: 0 },
 })

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OpenTable, TableInfo } from '@acheron/protocol'
+import type { LobbyPage, OpenTable, Profile, TableInfo } from '@acheron/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Visitor } from './client.ts'
 import { type NatsServer, startNats } from './nats.ts'
@@ -56,6 +56,88 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
   const move = (table: string, seat: number, version: number, add: number) =>
     ({ type: 'move', table, seat, version, move: { add } }) as const
 
+  test('a seat is left to a bot at one process and taken back at another, and everybody sees it at both', async () => {
+    const dante = await Visitor.guest(one.address)
+    const virgil = await Visitor.guest(other.address)
+    const { id } = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
+    await Promise.all([dantes.watch(id), virgils.watch(id)])
+    expect(await dantes.ask(move(id, 0, 0, 1))).toMatchObject({ type: 'done' })
+    await virgil.send('POST', `/api/tables/${id}/leave`, { how: 'standIn', bot: 'random' })
+    await dantes.next('info', ({ info }) => info.seats[1]!.standIn === 'random')
+    await dantes.next('steps', ({ now }) => now.version === 2)
+    // Through the process where the bot does not think.
+    await at(one.address, virgil).send('POST', `/api/tables/${id}/return`)
+    await virgils.next('info', ({ info, now }) => now.version === 2 && info.seats[1]!.standIn === undefined)
+    expect(await dantes.ask(move(id, 0, 2, 1))).toMatchObject({ type: 'done' })
+    expect(await virgils.ask(move(id, 1, 3, 1))).toMatchObject({ type: 'done', version: 4 })
+    // A table that is hidden at one process is hidden at both.
+    const stranger = await Visitor.guest(other.address)
+    const eyes = await stranger.socket()
+    await eyes.watch(id)
+    expect((await dante.request('PATCH', `/api/tables/${id}`, { visibility: 'invited' })).status).toBe(200)
+    expect(await eyes.next('error')).toMatchObject({ code: 'no-such-table' })
+    expect((await stranger.request('GET', `/api/tables/${id}`)).status).toBe(404)
+    expect((await at(one.address, stranger).request('GET', `/api/tables/${id}`)).status).toBe(404)
+  })
+
+  test('a rated game that ends through one process is on the profile at the other at once, and counted once', async () => {
+    const account = async (address: string, name: string) => {
+      const visitor = await Visitor.guest(address)
+      await visitor.send('POST', '/api/account', { name, password: 'nel mezzo del cammin' })
+      return visitor
+    }
+    const dante = await account(one.address, 'Rated Dante')
+    const virgil = await account(other.address, 'Rated Virgil')
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+    for (const games of [1, 2, 3]) {
+      const { id } = await dante.open({ game: 'counting', options: { goal: 3 }, seats, rated: true })
+      await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+      const line = await dante.socket()
+      await line.watch(id)
+      expect(await line.ask(move(id, 0, 0, 3))).toMatchObject({ type: 'done' })
+      const asked = [virgil, at(one.address, virgil), at(other.address, dante), dante]
+      const profiles = await Promise.all(asked.map(who => who.get<Profile>('/api/profile')))
+      expect(profiles.map(({ ratings }) => ratings)).toEqual(
+        asked.map(() => [{ game: 'counting', games, standing: null }]),
+      )
+      await line.end()
+    }
+  })
+
+  test('changes of the same seats through two processes at once are all made, one after the other', async () => {
+    const dante = await Visitor.guest(one.address)
+    const { id } = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
+    const guests = await Promise.all([one, other, one, other].map(({ address }) => Visitor.guest(address)))
+    const sat = await Promise.all(
+      guests.map((guest, i) => guest.request('POST', `/api/tables/${id}/sit`, { seat: 1 + (i % 2) })),
+    )
+    expect(sat.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
+    const { info } = await dante.get<OpenTable>(`/api/tables/${id}`)
+    expect(info.status).toBe('playing')
+  })
+
+  test('killed while a bot plays for somebody: another process goes on with it, and the seat is taken back there', async () => {
+    const { enter, standby, go } = await house()
+    const [first, second] = await Promise.all([enter(), go(standby())])
+    const dante = await Visitor.guest(first.address)
+    const virgil = await Visitor.guest(second.address)
+    const { id } = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const line = await at(second.address, dante).socket()
+    await line.watch(id)
+    expect(await line.ask(move(id, 0, 0, 1))).toMatchObject({ type: 'done' })
+    await at(first.address, virgil).send('POST', `/api/tables/${id}/leave`, { how: 'standIn', bot: 'random' })
+    await kill(first.child)
+    await line.next('steps', ({ now }) => now.version === 2)
+    await virgil.send('POST', `/api/tables/${id}/return`)
+    expect(await line.ask(move(id, 0, 2, 1))).toMatchObject({ type: 'done' })
+    const virgils = await virgil.socket()
+    await virgils.watch(id)
+    expect(await virgils.ask(move(id, 1, 3, 1))).toMatchObject({ type: 'done' })
+  })
+
   test('three people wish to go back through different processes: enough of them decide, and everybody follows', async () => {
     const dante = await Visitor.guest(one.address)
     const [virgil, beatrice] = [await Visitor.guest(other.address), await Visitor.guest(one.address)]
@@ -82,6 +164,74 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
     await Promise.all([dantes.next('info', gone), virgils.next('info', gone)])
     expect(await virgil.get(`/api/tables/${table}`)).toMatchObject({ now: { seat: 1, version: 0 } })
     expect(await virgil.request('POST', `/api/tables/${id}/back`, to)).toMatchObject({ status: 409 })
+  })
+
+  test('what is said through one process is heard through the other, by those for whom it is', async () => {
+    const [dante, virgil] = [await Visitor.guest(one.address), await Visitor.guest(other.address)]
+    const watcher = await Visitor.guest(other.address)
+    const { id } = await dante.open({ game: 'counting', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }] })
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [dantes, virgils, watchers] = [await dante.socket(), await virgil.socket(), await watcher.socket()]
+    for (const line of [dantes, virgils, watchers]) await line.watch(id)
+    for (const words of ['one', 'two'])
+      expect(await dantes.ask({ type: 'say', table: id, words })).toMatchObject({ type: 'done' })
+    expect((await virgils.next('said')).said).toMatchObject({ words: 'one', n: 1, you: false })
+    expect((await virgils.next('said')).said).toMatchObject({ words: 'two', n: 2 })
+    expect(await watchers.ask({ type: 'say', table: id, words: 'apart' })).toMatchObject({ type: 'done' })
+    expect((await watchers.next('said')).said).toMatchObject({ side: 'watchers', words: 'apart' })
+    expect(await virgil.get(`/api/tables/${id}/talk`)).toMatchObject({ unread: 2, messages: [{ n: 1 }, { n: 2 }] })
+    for (const line of [dantes, virgils, watchers]) await line.end()
+    expect(watchers.inbox.some(({ type }) => type === 'said')).toBe(false)
+  })
+
+  test('who is there is known at every process: in the lobby, at a table, and who watches', async () => {
+    const [dante, virgil] = [await Visitor.guest(one.address), await Visitor.guest(other.address)]
+    await virgil.send('PUT', '/api/me', { name: 'Virgil', language: 'en' })
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+    const { id } = await dante.open({ game: 'counting', options: {}, seats, visibility: 'public' })
+    const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
+    await dantes.watch(id)
+    virgils.say({ type: 'watch', table: id, named: true })
+    expect(await dantes.next('watching', ({ count }) => count === 1)).toMatchObject({ names: ['Virgil'] })
+    const seen = async (who: Visitor) => {
+      const { tables, house } = await who.get<LobbyPage>('/api/lobby')
+      const found = tables.find(({ table }) => table.id === id)
+      return { online: found?.table.seats[0]?.online, watching: found?.watching, several: house.people > 1 }
+    }
+    const both = { online: true, watching: 1, several: true }
+    await expect.poll(() => seen(dante), { timeout: 15_000 }).toEqual(both)
+    await expect.poll(() => seen(virgil), { timeout: 15_000 }).toEqual(both)
+    await dantes.end()
+    await expect.poll(async () => (await seen(virgil)).online, { timeout: 15_000 }).toBe(false)
+    await virgils.end()
+  })
+
+  test('an order that is given at one process answers at the other, once, and its owner sees it at both', async () => {
+    const dante = await Visitor.guest(one.address)
+    const virgil = at(other.address, await Visitor.guest(other.address))
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+    const { id } = await dante.open({ game: 'counting', options: { goal: 1000 }, seats } as never)
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [mine, theirs, mineToo] = [
+      await dante.socket(),
+      await virgil.socket(),
+      await at(other.address, dante).socket(),
+    ] as const
+    for (const line of [mine, theirs, mineToo]) await line.watch(id)
+    const order = { order: 'count', add: 1, until: 50 }
+    const wish = { type: 'order', table: id, seat: 0, version: 0, order, stands: true }
+    expect(await mine.ask(wish)).toMatchObject({ type: 'done' })
+    await mineToo.next('info', ({ now }) => now.orders?.standing.length === 1)
+    for (let version = 1; version < 10; version += 2) {
+      await theirs.next('steps', ({ now }) => now.version === version)
+      expect(await theirs.ask(move(id, 1, version, 1))).toMatchObject({ type: 'done' })
+    }
+    await theirs.next('steps', ({ now }) => now.version === 11)
+    const steps = await dante.steps(id)
+    expect(steps.map(step => `${step.seat}${step.ordered ? '!' : ''}`).join(' ')).toBe(`${'0! 1 '.repeat(5)}0!`)
+    expect(JSON.stringify(theirs.inbox)).not.toMatch(/until|ordered/)
+    expect(await mineToo.ask({ ...wish, version: 11, stands: false })).toMatchObject({ type: 'done' })
+    await mine.next('info', ({ now }) => now.orders === undefined && now.version === 11)
   })
 
   test('what a seat points at is seen through another process', async () => {

@@ -184,8 +184,8 @@ test('SIGTERM while a bot thinks: it moves no more, neither well nor at random; 
 
 test('a full disk: moves say that they are not stored, the server goes on showing what is', async () => {
   const file = dataFile()
-  // A file may have 256 KB in this shell: as good as a disk that is full.
-  const limited = ['sh', '-c', 'ulimit -f 512; exec "$@"', 'sh', process.execPath, childFile, file]
+  // A file may have 1 MB in this shell: as good as a disk that is full.
+  const limited = ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh', process.execPath, childFile, file]
   const { child, address } = await start(limited)
   onTestFinished(async () => void (await kill(child)))
   const dante = await Visitor.guest(address)

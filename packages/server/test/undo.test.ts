@@ -34,6 +34,26 @@ test('that a step can be taken back is told to its seat alone, after the step', 
   expect(virgils.inbox.filter(({ type }) => type === 'canUndo')).toEqual([])
 })
 
+test('several own steps are taken back at once, each a step of its own', async () => {
+  const { address } = await server()
+  const dante = await Visitor.guest(address)
+  const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
+  const line = await dante.socket()
+  await line.watch(id)
+  for (const version of [0, 1, 2, 3]) await line.ask({ type: 'move', table: id, seat: 0, version, move: { add: 1 } })
+  const now = async () => (await dante.get<{ now: object }>(`/api/tables/${id}`)).now
+  expect(await now()).toMatchObject({ canUndo: true, undos: 4 })
+  expect(await line.ask({ type: 'undo', table: id, seat: 0, version: 4, count: 3 })).toMatchObject({ version: 7 })
+  expect(await now()).toMatchObject({ version: 7, entries: 1, canUndo: true, canRedo: true, view: { count: 1 } })
+  expect(await now()).not.toHaveProperty('undos')
+  expect((await dante.steps(id)).map(({ kind }) => kind).slice(4)).toEqual(['undo', 'undo', 'undo'])
+  // What is too much is taken back as far as it goes.
+  expect(await line.ask({ type: 'undo', table: id, seat: 0, version: 7, count: 2 })).toMatchObject({
+    why: 'nothing-to-undo',
+  })
+  expect(await now()).toMatchObject({ version: 8, entries: 0 })
+})
+
 test('a step can be taken back before it is known that it can', async () => {
   const { id, lines, vote } = await voters()
   const [dantes] = lines

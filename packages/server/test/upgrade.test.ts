@@ -181,6 +181,7 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
       seed: 's',
       daily: null,
       owner: 'p1',
+      visibility: 'link' as const,
       options: {},
       opening: [],
     },

@@ -1,13 +1,14 @@
 import type { GameRecord as Game, GameEvent, Json, JsonObject, PastView as Moment, Move, View } from '@acheron/engine'
 import Type, { type Static } from 'typebox'
 import { list, nullable, object, objectOf, plain, text, whole } from './build.ts'
+import { zone } from './clock.ts'
 import { day, gameId, json, language, seat, tableId } from './fields.ts'
-import { SeatPlan } from './seats.ts'
+import { Holder, openingFields, SeatPlan } from './seats.ts'
 import { ShownStep, TableSummary } from './table.ts'
 
-/** A person: a guest known by a signed cookie. */
+/** A person. `account` is the name that they sign in with; null for a guest. */
 export type Me = Static<typeof Me>
-export const Me = object({ id: text(), name: text(), language })
+export const Me = object({ id: text(), name: text(), language, account: nullable(text()) })
 
 export type MeChange = Static<typeof MeChange>
 export const MeChange = object({ name: text(), language })
@@ -18,6 +19,9 @@ export const NewTable = object({
   name: Type.Optional(text()),
   options: plain<JsonObject>(),
   seats: list(SeatPlan, 64),
+  /** Whether its end counts for ratings: between accounts, at games with a winner, without bots and help. */
+  rated: Type.Optional(Type.Boolean()),
+  ...openingFields,
 })
 
 /** GET /api/tables */
@@ -25,8 +29,10 @@ export type TableLists = Static<typeof TableLists>
 export const TableLists = object({
   /** My tables, those that wait for me first. */
   mine: list(TableSummary),
-  /** With an open seat. */
+  /** Public ones with a seat for whoever comes. */
   open: list(TableSummary),
+  /** Where a seat is kept for me. */
+  invitations: list(TableSummary),
 })
 
 export const TablePath = object({ id: tableId })
@@ -36,7 +42,7 @@ export const PastQuery = object({ count: Type.Optional(Type.String({ pattern: '^
 /** The steps before that version; the last ones of all if it is not given. */
 export const StepsQuery = object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })) })
 export const GamePath = object({ game: gameId })
-export const SitDown = object({ seat })
+export const SitDown = object({ seat, zone: Type.Optional(zone) })
 
 export const PastView = objectOf<Moment>()({
   entry: whole(),
@@ -67,6 +73,7 @@ const Entry = objectOf<Game['entries'][number]>()({
   chance: list(json),
   rules: whole(),
   hash: text(),
+  fork: Type.Optional(whole()),
 })
 
 export const GameRecord = objectOf<Game>()({
@@ -78,6 +85,8 @@ export const GameRecord = objectOf<Game>()({
   seed: text(),
   start: Type.Optional(plain<JsonObject>()),
   names: list(nullable(text()), 64),
+  bots: Type.Optional(list(nullable(text()), 64)),
+  holders: Type.Optional(list(Holder, 1000)),
   entries: list(Entry),
 })
 

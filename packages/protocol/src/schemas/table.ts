@@ -1,7 +1,19 @@
-import type { GameEvent, JsonObject, Move, Result, ShownStep as Shown, TableView as Shows, View } from '@acheron/engine'
+import type {
+  GameEvent,
+  JsonObject,
+  Move,
+  Order,
+  ShownOrders as Ordered,
+  Result,
+  ShownStep as Shown,
+  TableView as Shows,
+  View,
+} from '@acheron/engine'
 import Type, { type Static } from 'typebox'
 import { list, nullable, object, objectOf, oneOf, plain, text, whole } from './build.ts'
+import { ClockBrief, TableClock } from './clock.ts'
 import { day, percent, seat } from './fields.ts'
+import { TablePeople } from './seats.ts'
 
 export type SeatInfo = Static<typeof SeatInfo>
 export const SeatInfo = object({
@@ -10,6 +22,16 @@ export const SeatInfo = object({
   name: nullable(text()),
   you: Type.Boolean(),
   online: Type.Boolean(),
+  /** The bot that plays for the person until they take the seat back. */
+  standIn: Type.Optional(text()),
+  /** The person is a program. */
+  program: Type.Optional(Type.Literal(true)),
+  /** True where a bot sits whose seat anybody may take. */
+  free: Type.Optional(Type.Boolean()),
+  /** For whom the seat is kept: by name, if it has one. Others cannot take it. */
+  kept: Type.Optional(object({ name: nullable(text()), you: Type.Boolean(), link: Type.Boolean() })),
+  /** ISO time since when the person is away, as far as the server knows; missing in lists. */
+  awaySince: Type.Optional(text()),
 })
 
 const summaryFields = {
@@ -26,6 +48,8 @@ const summaryFields = {
   changed: text(),
   /** The day of a daily table. */
   daily: nullable(day),
+  /** True where its end counts for the ratings of those who play. */
+  rated: Type.Optional(Type.Boolean()),
 }
 
 /** A table as a list shows it. */
@@ -35,6 +59,8 @@ export const TableSummary = object({
   options: plain<JsonObject>(),
   /** Null until the game is over. */
   result: nullable(plain<Result>()),
+  /** Null without a clock. */
+  pace: nullable(ClockBrief),
 })
 
 /** Where a table of a campaign stands among the others. */
@@ -61,14 +87,26 @@ export const TableInfo = object({
   seed: nullable(text()),
   /** Null at games without saves. */
   campaign: nullable(CampaignInfo),
+  /** Null at a table in the browser. */
+  people: nullable(TablePeople),
+  /** Null where there never was one, and at a table in the browser. */
+  clock: nullable(TableClock),
 })
 
 export const ShownStep = objectOf<Shown>()({
   version: whole(),
-  kind: oneOf(['move', 'undo', 'redo']),
+  kind: oneOf(['move', 'undo', 'redo', 'takeBack']),
   seat,
   move: plain<Move>(),
   events: list(plain<GameEvent>()),
+  ordered: Type.Optional(Type.Literal(true)),
+  back: Type.Optional(object({ seat, count: whole(), agreed: list(seat, 64) })),
+})
+
+/** The standing orders of the viewer's own seat. */
+const ShownOrders = objectOf<Ordered>()({
+  standing: list(plain<Order>(), 64),
+  ended: list(object({ order: plain<Order>(), why: oneOf(['done', 'surprise', 'undone', 'byHand']) }), 64),
 })
 
 export const TableView = objectOf<Shows>()({
@@ -79,9 +117,11 @@ export const TableView = objectOf<Shows>()({
   actors: list(seat, 64),
   moves: list(plain<Move>()),
   canUndo: Type.Boolean(),
+  undos: Type.Optional(whole()),
   canRedo: Type.Boolean(),
   progress: percent,
   result: nullable(plain<Result>()),
+  orders: Type.Optional(ShownOrders),
 })
 
 /** Everything a page needs of a table. */
@@ -95,4 +135,6 @@ export const OpenTable = object({
   before: whole(),
   /** What happened by itself before the first decision. */
   opening: list(plain<GameEvent>()),
+  /** The last version that you have seen, on any device; missing where you do not sit, or it is not known. */
+  seen: Type.Optional(whole()),
 })

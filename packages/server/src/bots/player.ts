@@ -1,37 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { makeBot, parseBot } from '@acheron/bots'
-import { type GameDefinition, InputError, type Move, type Seat } from '@acheron/engine'
+import type { Move, Seat } from '@acheron/engine'
 import { passes, Stopping } from '../errors.ts'
 import { type Logger, nameInLog } from '../logs.ts'
 import type { Acted } from '../tables/actions.ts'
 import type { Room } from '../tables/room.ts'
+import { inTime } from './levels.ts'
 import type { BotPool } from './pool.ts'
-
-/** The limits of a bot's budget. */
-const most = { ms: 1000, iterations: 5000, samples: 64, depth: 500 }
-
-/** Checks a bot's level; an InputError says what is unknown, missing in the game, or too expensive. */
-export function checkBot(game: GameDefinition, text: string): void {
-  const bot = parseBot(text)
-  makeBot(game, bot)
-  const spec: Record<string, unknown> = { ...bot }
-  for (const [key, limit] of Object.entries(most)) {
-    if (typeof spec[key] === 'number' && spec[key] > limit)
-      throw new InputError(`bot '${text}': at a table of this server ${key} may be ${limit} at most`)
-  }
-}
-
-/** The time limit of a search without one: a few deep iterations can hold a thread for a minute. */
-const longestSearch = 2000
-
-/** The level with a time limit for every search. */
-export function inTime(text: string): string {
-  const bot = parseBot(text)
-  if (bot.name !== 'search' || bot.ms !== null) return text
-  const counted = text.includes('iterations=') ? text : `${text}:iterations=${bot.iterations}`
-  return `${counted}:ms=${longestSearch}`
-}
 
 /** After a move could not be stored: a pause, twice as long each time up to the longest, until the store writes again. */
 const firstPauseMilliseconds = 250
@@ -65,10 +40,10 @@ export class BotPlayer {
   }
 
   consider(room: Room): void {
-    for (const { seat, bot } of room.state.botsToMove()) {
+    for (const { seat } of room.state.botsToMove()) {
       const key = keyOf(room, seat)
       if (this.#thinking.has(key)) continue
-      const playing = this.#play(room, seat, bot, key).catch(error => {
+      const playing = this.#play(room, seat, key).catch(error => {
         this.#thinking.delete(key)
         // The turn goes on after the next start.
         if (error instanceof Stopping) return
@@ -85,14 +60,15 @@ export class BotPlayer {
   }
 
   /** Moves until somebody else has to decide. */
-  async #play(first: Room, seat: Seat, bot: string, key: string): Promise<void> {
+  async #play(first: Room, seat: Seat, key: string): Promise<void> {
     let room = first
     let failures = 0
-    const isToMove = () => {
-      const yes = room.state.botsToMove().some(one => one.seat === seat)
+    /** The bot to move; null when it is not its turn, or the seat is a person's again. */
+    const next = () => {
+      const bot = room.state.botsToMove().find(one => one.seat === seat)?.bot ?? null
       // At once: the next turn may begin right after, and must not find the bot still marked as thinking.
-      if (!yes) this.#thinking.delete(key)
-      return yes
+      if (bot === null) this.#thinking.delete(key)
+      return bot
     }
     const pause = async (error: unknown) => {
       if (!passes(error)) throw error
@@ -103,7 +79,7 @@ export class BotPlayer {
       await pause(error)
       return this.#roomOf(room.id).catch(roomAgain)
     }
-    while (await room.whenStored(isToMove)) {
+    for (let bot = await room.whenStored(next); bot !== null; bot = await room.whenStored(next)) {
       if (!this.#pool.hasRoomFor(room.share)) {
         await this.#wait(crowdedMilliseconds)
         continue
@@ -120,8 +96,8 @@ export class BotPlayer {
     const outcome = await new Promise<Acted>(answer => {
       room.act('bots', { kind: 'move', seat, move }, version, answer)
     })
-    // Stale means that another player has decided meanwhile. The view has changed, so the bot thinks again.
-    if (outcome.kind === 'refused' && outcome.refused.why !== 'stale') throw new Error(outcome.refused.message)
+    // Another player has decided meanwhile, or a person has taken the seat: the table is looked at again.
+    if (outcome.kind === 'refused' && !overtaken.includes(outcome.refused.why)) throw new Error(outcome.refused.message)
     return outcome
   }
 
@@ -160,5 +136,7 @@ export class BotPlayer {
     if (this.#pool.closed) throw new Stopping()
   }
 }
+
+const overtaken: readonly string[] = ['stale', 'not-your-seat']
 
 const keyOf = (room: Room, seat: Seat) => `${room.id} ${seat}`

@@ -1,6 +1,8 @@
 import { clone, type GameDefinition, type GameState, Generator } from '@acheron/engine'
 import { ApiFailure } from '../errors.ts'
+import { botOf } from '../store/seating.ts'
 import type { Beginning, BranchRow, GoingBack, SaveRow, SeatRow, Store, TableRow, Wish } from '../store/store.ts'
+import { hiddenFrom } from '../store/subjects/hidden.ts'
 import { neededWishes, seatOfPerson } from '../tables/describe.ts'
 import { newSeed } from '../tables/open.ts'
 import { todays, withoutRng } from '../tables/restore.ts'
@@ -12,20 +14,33 @@ export const campaignOf = ({ campaign, id }: TableRow): string => campaign ?? id
 const noSuchSave = () =>
   new ApiFailure(404, 'no-such-save', 'this campaign has no such save; look at its saves again and choose another')
 
-/** A save of the table's own campaign; an ApiFailure when there is none. */
+/** The tables of a campaign that the person may know of. */
+export async function branchesFor(store: Store, campaign: string, person: string | null): Promise<BranchRow[]> {
+  const branches = await store.branches(campaign)
+  const hidden = await store.read(() =>
+    hiddenFrom(
+      person,
+      branches.map(({ id }) => id),
+    ),
+  )
+  return branches.filter(({ id }) => !hidden.has(id))
+}
+
+/** A save of the table's own campaign; an ApiFailure when there is none, or it is not there for the person. */
 export async function saveOf(
   store: Store,
   table: TableRow,
+  person: string | null,
   { table: id, n }: { table: string; n: number },
 ): Promise<SaveRow> {
-  await branchOf(store, table, id)
+  await branchOf(store, table, person, id)
   const save = await store.save(id, n)
   if (!save) throw noSuchSave()
   return save
 }
 
-async function branchOf(store: Store, table: TableRow, id: string): Promise<BranchRow> {
-  const branch = (await store.branches(campaignOf(table))).find(each => each.id === id)
+async function branchOf(store: Store, table: TableRow, person: string | null, id: string): Promise<BranchRow> {
+  const branch = (await branchesFor(store, campaignOf(table), person)).find(each => each.id === id)
   if (!branch) throw noSuchSave()
   return branch
 }
@@ -53,29 +68,39 @@ export async function beginningOf(
   seats: readonly SeatRow[],
 ): Promise<Beginning> {
   const saved = clone(todays(game, save)) as unknown as GameState
-  const dealt = (await hasEnded(store, table)) ? game.determinize(saved, null, Generator.seeded(newSeed())) : saved
-  const state = game.reseat(dealt, seats.length, hasBots(seats))
+  const random = Generator.seeded(newSeed())
+  const dealt = (await hasEnded(store, table)) ? game.determinize(saved, null, random) : saved
+  const state = game.reseat(dealt, seats.length, hasBots(seats), random)
   return { state: withoutRng(state), rules: game.meta.rulesVersion, from: { table: save.table, n: save.n } }
 }
 
 /** A table that was left, to be played again as it stands; an ApiFailure where that cannot be. */
-export async function leftTable(store: Store, { state }: Room, id: string): Promise<void> {
-  const branch = await branchOf(store, state.table, id)
+export async function leftTable(store: Store, { state }: Room, person: string | null, id: string): Promise<void> {
+  const branch = await branchOf(store, state.table, person, id)
+  if (branch.over)
+    throw new ApiFailure(409, 'ended', 'that table has ended; look at it there, or go back to one of its saves')
   if (branch.continued === null)
     throw new ApiFailure(409, 'not-left', 'that table goes on where it is; open it and play there')
-  if (await hasEnded(store, state.table))
-    throw new ApiFailure(
-      409,
-      'ended',
-      'a table of this campaign has ended, and its record tells all; open a save as a new table',
-    )
   const there = await store.table(id)
   const people = peopleOf(state.seats)
   if (!there || people.some(person => seatOfPerson(there.table.seats, person) === null))
     throw new ApiFailure(409, 'other-people', 'not all of you sit at that table; open one of its saves as a new table')
 }
 
-export const hasBots = (seats: readonly SeatRow[]): boolean => seats.some(({ kind }) => kind === 'bot')
+/**
+ * What a new table begins with to go on where the left one stands. Null where it can go on itself: nothing of it can be known by the
+ * record of another branch.
+ */
+export async function standingAnew(store: Store, { state }: Room): Promise<Beginning | null> {
+  const { table, game, live } = state
+  if (!(await hasEnded(store, table))) return null
+  const dealt = game.determinize(clone(live.state), null, Generator.seeded(newSeed()))
+  const own = (await store.saves(campaignOf(table))).filter(save => save.table === table.id).map(({ n }) => n)
+  const from = own.length > 0 ? { table: table.id, n: Math.max(...own) } : (table.begin?.from ?? null)
+  return { state: withoutRng(dealt), rules: game.meta.rulesVersion, from }
+}
+
+export const hasBots = (seats: readonly SeatRow[]): boolean => seats.some(seat => botOf(seat) !== null)
 
 const peopleOf = (seats: readonly SeatRow[]): string[] =>
   seats.flatMap(seat => (seat.kind === 'person' ? [seat.person] : []))

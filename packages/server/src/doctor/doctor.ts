@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { dailyBackups } from '../backup/names.ts'
 import { isDatabase } from '../check.ts'
 import type { KeySource } from '../keys.ts'
+import type { NoticeOptions } from '../notices/options.ts'
 import { lookAtFile } from './data-file.ts'
 import { type Finding, good, messageOf, moment, note, wrong } from './finding.ts'
 import { lookAtKeys } from './keys.ts'
 import { lookAtNats, lookAtPort } from './network.ts'
+import { lookAtNotices } from './notices.ts'
 
 export interface Installation {
   /** The data file, or the address of the database. */
@@ -18,6 +20,8 @@ export interface Installation {
   /** The folder of daily backups. */
   readonly backups?: string
   readonly leastFreeBytes: number
+  /** How people are reached who are not here. */
+  readonly notices: NoticeOptions
   /** Where the keys come from, if the server is told so. */
   readonly keys: Pick<KeySource, 'keys' | 'keysFile'>
 }
@@ -36,6 +40,7 @@ export async function diagnose(installation: Installation): Promise<Finding[]> {
     ...data,
     ...(nats === undefined ? alone(source) : await lookAtNats(nats)),
     await lookAtPort(port, host),
+    ...(await lookAtNotices(installation.notices)),
     lastBackup(backups),
   ]
 }

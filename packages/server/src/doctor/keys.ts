@@ -3,7 +3,7 @@ import { fingerprint, type KeySource, keysPlaceOf, readKeys } from '../keys.ts'
 import { wideModeOf } from '../store/modes.ts'
 import { type Finding, good, messageOf, note, wrong } from './finding.ts'
 
-/** Looks at the keys that sign cookies, without telling them. */
+/** Looks at the keys of the server, without telling them. */
 export function lookAtKeys(source: KeySource): Finding {
   const place = keysPlaceOf(source)
   if (place === null)

@@ -4,7 +4,7 @@ import { ApiFailure } from '../errors.ts'
 import type { SaveRow, Store } from '../store/store.ts'
 import type { Room } from '../tables/room.ts'
 import type { Done, Historian } from './historian.ts'
-import type { CampaignFacts } from './messages.ts'
+import type { CampaignFacts, Job, Place } from './messages.ts'
 
 /** This many steps are read from the store at once: everybody waits meanwhile. */
 const stepsAtOnce = 500
@@ -29,17 +29,29 @@ export class Looks {
   }
 
   /** The moments of a table's past from an entry on, as JSON; and what that took. */
-  async moments(room: Room, entry: number, count: number, seat: Seat | null): Promise<Done<'look'>> {
+  moments(room: Room, entry: number, count: number, seat: Seat | null): Promise<Done<'look'>> {
+    return this.#askAbout(room, place => ({ kind: 'look', ...place, entry, count, seat }))
+  }
+
+  /** The state of a table after an entry, as JSON; and what that took. */
+  state(room: Room, entry: number): Promise<Done<'state'>> {
+    return this.#askAbout(room, place => ({ kind: 'state', ...place, entry }))
+  }
+
+  async #askAbout<K extends 'look' | 'state'>(
+    room: Room,
+    jobOf: (place: Omit<Place, 'entry'>) => Extract<Job, { kind: K }>,
+  ): Promise<Done<K>> {
     const { version, settings, steps, game } = await room.whenStored(() => {
       const { live, table } = room.state
       const recent = live.stepsSince(Math.max(live.stepsFrom, live.version - 1)).map(step => JSON.stringify(step))
       return { version: live.version, settings: live.settings, steps: recent, game: table.game }
     })
-    const asked = { kind: 'look', table: room.id, game, settings, version, entry, count, seat } as const
+    const asked = { table: room.id, game, settings, version }
     let known = { steps, milliseconds: 0 }
     let spent = 0
     for (let tries = 0; tries < mostTries; tries++) {
-      const { result, milliseconds } = await this.#historian.ask({ ...asked, steps: known.steps })
+      const { result, milliseconds } = await this.#historian.ask(jobOf({ ...asked, steps: known.steps }))
       spent += known.milliseconds + milliseconds
       if (result.kind !== 'behind') return { result, milliseconds: spent }
       known = await this.#read(room.id, result.at, version)

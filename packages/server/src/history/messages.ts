@@ -6,6 +6,8 @@ export type Job =
   /** Whether a step can be taken back. */
   | { readonly kind: 'undo'; readonly game: string; readonly doubt: Doubt }
   | ({ readonly kind: 'look' } & Look)
+  /** The state after that entry, to go back to. */
+  | ({ readonly kind: 'state' } & Place)
   /** The record of a game, as JSON. */
   | { readonly kind: 'record'; readonly head: Omit<GameRecord, 'entries'>; readonly steps: readonly string[] }
 
@@ -23,8 +25,8 @@ export interface CampaignOf {
   readonly saves: readonly SaveRow[]
 }
 
-/** Moments of a table's past, as a viewer saw them. */
-export interface Look {
+/** A place in a table's past. */
+export interface Place {
   readonly table: string
   readonly game: string
   readonly settings: TableSettings
@@ -32,11 +34,15 @@ export interface Look {
   readonly version: number
   readonly steps: readonly string[]
   readonly entry: number
+}
+
+/** Moments of a table's past from there on, as a viewer saw them. */
+export interface Look extends Place {
   readonly count: number
   readonly seat: Seat | null
 }
 
-/** The moments as JSON, or the version after which the thread needs the steps first. */
+/** The moments, or the state, as JSON, or the version after which the thread needs the steps first. */
 export type Looked =
   | { readonly kind: 'seen'; readonly json: string }
   | { readonly kind: 'behind'; readonly at: number }
@@ -47,6 +53,7 @@ export type Looked =
 export interface Results {
   readonly undo: boolean
   readonly look: Looked
+  readonly state: Looked
   readonly record: string
   readonly campaign: string
 }

@@ -9,13 +9,14 @@ import {
   outcomeOf,
   Past,
   type Step,
+  takenBy,
 } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import { CampaignFile, GameRecord, PastViews } from '@acheron/protocol/schemas'
 import type { SaveRow } from '../store/store.ts'
 import { todays } from '../tables/restore.ts'
 import { checkOutgoing } from '../validation.ts'
-import type { Answer, CampaignOf, Job, Look, Looked, Question, Results } from './messages.ts'
+import type { Answer, CampaignOf, Job, Look, Looked, Place, Question, Results } from './messages.ts'
 
 /** The entries of all tables whose past is kept, and the tables: many small ones must not push a long one out. */
 const mostEntries = 100_000
@@ -44,7 +45,7 @@ export function remember(games: readonly GameEntry[]): void {
     return rules
   }
 
-  const keptOf = (game: GameDefinition, { table, settings }: Look): Kept => {
+  const keptOf = (game: GameDefinition, { table, settings }: Place): Kept => {
     const one = kept.get(table) ?? { past: new Past(game, settings, []), version: 0 }
     kept.delete(table)
     kept.set(table, one)
@@ -61,7 +62,8 @@ export function remember(games: readonly GameEntry[]): void {
     }
   }
 
-  const look = async (asked: Look): Promise<Looked> => {
+  /** The table's past up to now, or why there is none. */
+  const pastOf = async (asked: Place): Promise<Past | Looked> => {
     const game = await rulesOf(asked.game)
     let one: Kept
     try {
@@ -74,18 +76,32 @@ export function remember(games: readonly GameEntry[]): void {
     for (const text of asked.steps.slice(Math.max(0, one.version - first))) {
       const step = JSON.parse(text) as Step
       if (step.version !== one.version + 1) break
-      if (step.kind === 'undo') one.past.pop()
+      const taken = takenBy(step)
+      if (taken > 0) one.past.pop(taken)
       else one.past.push(step.entry)
       one.version++
     }
     if (one.version < asked.version) return { kind: 'behind', at: one.version }
     forgetSome()
-    return momentsOf(one.past, asked)
+    return one.past
+  }
+
+  const orWhyNot = async (asked: Place, use: (past: Past) => string): Promise<Looked> => {
+    const past = await pastOf(asked)
+    if (!(past instanceof Past)) return past
+    try {
+      // A long way there is gone bit by bit, so that short questions come in between.
+      for (const _ of past.towards(asked.entry)) await setImmediate()
+      return { kind: 'seen', json: use(past) }
+    } catch (error) {
+      return { kind: 'differs', problem: String(error) }
+    }
   }
 
   const work: { [K in Job['kind']]: (job: Extract<Job, { kind: K }>) => Promise<Results[K]> } = {
     undo: async ({ game, doubt }) => isHarmless(await rulesOf(game), doubt),
-    look,
+    look: asked => orWhyNot(asked, past => momentsOf(past, asked)),
+    state: asked => orWhyNot(asked, past => JSON.stringify(past.stateAt(asked.entry))),
     record: async ({ head, steps }) =>
       writeRecord({ ...head, entries: outcomeOf(steps.map(text => JSON.parse(text) as Step)).entries }),
     campaign: async ({ game, ...campaign }) => writeCampaign(fileOf(await rulesOf(game), campaign)),
@@ -121,18 +137,13 @@ function fileOf(game: GameDefinition, { about, now, saves }: CampaignOf) {
   return campaignFile(game, { ...about, now: now as unknown as GameState, saves: known })
 }
 
-/** The moments from an entry on. A long way there is gone bit by bit, so that short questions come in between. */
-async function momentsOf(past: Past, { entry, count, seat }: Look): Promise<Looked> {
+/** The moments from an entry on. */
+function momentsOf(past: Past, { entry, count, seat }: Look): string {
+  const moments = [past.viewAt(entry, seat)]
   try {
-    for (const _ of past.towards(entry)) await setImmediate()
-    const moments = [past.viewAt(entry, seat)]
-    try {
-      for (let at = entry + 1; at < entry + count && at <= past.length; at++) moments.push(past.viewAt(at, seat))
-    } catch {
-      // A request for that moment itself is answered with the reason.
-    }
-    return { kind: 'seen', json: writeMoments({ moments }) }
-  } catch (error) {
-    return { kind: 'differs', problem: String(error) }
+    for (let at = entry + 1; at < entry + count && at <= past.length; at++) moments.push(past.viewAt(at, seat))
+  } catch {
+    // A request for that moment itself is answered with the reason.
   }
+  return writeMoments({ moments })
 }

@@ -1,5 +1,4 @@
 import type { Daily, DailyResult } from '@acheron/protocol'
-import { isKnown } from '../people.ts'
 import type { DailyRow, Store } from '../store/store.ts'
 
 /**
@@ -55,26 +54,19 @@ function bestOf(results: readonly DailyRow[]): DailyRow[] {
       .sort((a, b) => better(a.shown, b.shown))
       .slice(0, mostResults)
       .map(({ row }) => row)
-  return [
-    ...best(results.filter(({ person }) => isKnown(person))),
-    ...best(results.filter(({ person }) => !isKnown(person))),
-  ]
+  return [...best(results.filter(({ known }) => known)), ...best(results.filter(({ known }) => !known))]
 }
 
 /** The lists of a day as one person is shown them: those who are known are ranked, guests stand apart. */
-export function boardOf(
-  results: readonly DailyRow[],
-  me: string,
-  known: typeof isKnown = isKnown,
-): Pick<Daily, 'ranked' | 'guests'> {
+export function boardOf(results: readonly DailyRow[], me: string): Pick<Daily, 'ranked' | 'guests'> {
   const best = (rows: readonly DailyRow[]) =>
     rows
       .map(row => rowOf(row, row.person.id === me))
       .sort(better)
       .filter(({ you }, i) => you || i < mostResults)
   return {
-    ranked: best(results.filter(({ person }) => known(person))),
-    guests: best(results.filter(({ person }) => !known(person))),
+    ranked: best(results.filter(({ known }) => known)),
+    guests: best(results.filter(({ known }) => !known)),
   }
 }
 

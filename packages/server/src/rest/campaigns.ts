@@ -5,6 +5,7 @@ import {
   type CampaignFile as File,
   type GameDefinition,
   type GameState,
+  Generator,
   longestCampaign,
 } from '@acheron/engine'
 import { type TableInfo as Info, nameProblem, type SeatPlan, tidyName } from '@acheron/protocol'
@@ -13,6 +14,7 @@ import { hasBots, isGoingOn, lineageOf } from '../campaigns/course.ts'
 import { ApiFailure } from '../errors.ts'
 import { personOf } from '../identity.ts'
 import type { Services } from '../services.ts'
+import { anybody } from '../tables/audience.ts'
 import { seedIsPublic } from '../tables/describe.ts'
 import { newSeed, openedTable, seatRows } from '../tables/open.ts'
 import { withoutRng } from '../tables/restore.ts'
@@ -28,14 +30,14 @@ export function campaignRoutes(app: Api, services: Services, openings: Openings,
     '/api/tables/:id/campaign',
     { schema: { params: TablePath, response: { 200: CampaignFile } } },
     async (request, reply): Promise<File | string> => {
-      const room = await registry.room(request.params.id)
+      const room = await registry.roomFor(request.params.id, request.personId)
       const { table, game, over } = room.state
       if (!game.meta.saves) throw new ApiFailure(409, 'no-saves', 'this game has no campaigns to be taken along')
       const { result } = await looking.pay(request, async () => {
         const saves = await lineageOf(store, table)
         const [now, seats] = await room.whenStored(() => [
           withoutRng(room.state.live.state),
-          room.views.infoFor(null).seats,
+          room.views.infoFor(anybody).seats,
         ])
         const whole = over && seedIsPublic(table, over) && !(await isGoingOn(store, table))
         const { name, options } = table
@@ -60,7 +62,8 @@ export function campaignRoutes(app: Api, services: Services, openings: Openings,
       const me = await personOf(services, request)
       const seats = seatRows(game, request.body.seats ?? seatPlans(file), me)
       const { now, saves } = await looking.pay(request, () => verifier.verify(file))
-      const state = withoutRng(game.reseat(clone(now) as unknown as GameState, seats.length, hasBots(seats)))
+      const random = Generator.seeded(newSeed())
+      const state = withoutRng(game.reseat(clone(now) as unknown as GameState, seats.length, hasBots(seats), random))
       const rules = game.meta.rulesVersion
       const plan = {
         name: nameOf(file, game, me.language),
@@ -68,11 +71,12 @@ export function campaignRoutes(app: Api, services: Services, openings: Openings,
         seats,
         owner: me.id,
         seed: newSeed(),
+        at: services.time.now(),
       }
       const row = openedTable(game, { ...plan, goesOn: { begin: { state, rules, from: null }, campaign: null } })
       const kept = saves.map(({ at, event, state }) => ({ at: Date.parse(at) || Date.now(), rules, event, state }))
       const room = await openings.open(request, reply, me, row, { saves: kept })
-      return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
+      return room.whenStored(() => room.views.infoFor(room.viewerOf(me.id)))
     },
   )
 }

@@ -34,8 +34,9 @@ export function dailyRoutes(app: Api, services: Services): void {
       const game = await soloGame(request.params.game)
       const date = dayOf(Date.now())
       const me = await personOf(services, request)
+      await services.order.checkBan(shareOf(request))
       const room = await descent(game, date, me, request, reply)
-      return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
+      return room.whenStored(() => room.views.infoFor(room.viewerOf(me.id)))
     },
   )
 
@@ -69,7 +70,10 @@ export function dailyRoutes(app: Api, services: Services): void {
       }
       return quotas.dailyTables.for(share, reply, async () => {
         await people.settle(me)
-        return registry.openRoom({ ...newTable(game, asked, me, seedOf(id, date), date), origin }, share)
+        return registry.openRoom(
+          { ...newTable(game, asked, me, seedOf(id, date), date, services.time.now()), origin },
+          share,
+        )
       })
     })
   }

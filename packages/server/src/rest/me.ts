@@ -1,12 +1,12 @@
 import type { Me as MeAnswer } from '@acheron/protocol'
 import { Me, MeChange } from '@acheron/protocol/schemas'
-import { personOf } from '../identity.ts'
+import { meOf } from '../accounts/entering.ts'
 import type { Services } from '../services.ts'
 import type { Api } from './api.ts'
 
 export function meRoutes(app: Api, services: Services): void {
   app.get('/api/me', { schema: { response: { 200: Me } } }, async (request): Promise<MeAnswer> => {
-    return personOf(services, request)
+    return meOf(services, request)
   })
 
   app.put(
@@ -19,7 +19,7 @@ export function meRoutes(app: Api, services: Services): void {
       const { name, language } = request.body
       const person = await services.people.change(request.personId!, name, language)
       services.registry.renamed(person)
-      return person
+      return meOf(services, request)
     },
   )
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { folded } from '../accounts/names.ts'
 import { TooMany } from '../errors.ts'
 import { Held, tooManyUnbegun } from '../held.ts'
 import { originOf, shareOf, visitorOf } from '../identity.ts'
 import type { Services } from '../services.ts'
+import { keptOf, type SeatRow } from '../store/seating.ts'
 import type { Person, Store, TableRow } from '../store/store.ts'
+import { personNamed } from '../store/subjects/accounts.ts'
 import { dayOf } from '../tables/describe.ts'
 import type { Room } from '../tables/room.ts'
 import { Turns } from '../turns.ts'
@@ -30,9 +33,12 @@ export class Openings {
   ): Promise<Room> {
     const { registry, people, quotas } = this.#services
     const listed = row.seats.some(({ kind }) => kind === 'open')
-    const table = listed ? { ...row, origin: originOf(this.#services, request, dayOf(Date.now())) } : row
+    const seats = await this.#named(row.seats)
+    const origin = listed ? { origin: originOf(this.#services, request, dayOf(Date.now())) } : {}
+    const table = { ...row, seats, ...origin }
     const share = shareOf(request)
     const open = async () => {
+      await this.#services.order.checkBan(share)
       await this.checkUnfinished(me.id)
       await this.#checkUnbegun(me.id)
       return this.#openedHere.take(visitorOf(request), table.id, async () => {
@@ -41,6 +47,18 @@ export class Openings {
       })
     }
     return quotas.tables.for(share, reply, () => this.turns.take(me.id, open))
+  }
+
+  /** Whoever has an account of the name that a seat is reserved for may take it. */
+  async #named(seats: readonly SeatRow[]): Promise<SeatRow[]> {
+    const { store } = this.#services
+    const named = async (seat: SeatRow): Promise<SeatRow> => {
+      const kept = keptOf(seat)
+      if (seat.kind === 'person' || kept === null || kept.name === null || kept.person !== null) return seat
+      const compared = folded(kept.name)
+      return { ...seat, kept: { ...kept, person: await store.read(() => personNamed(compared)) } }
+    }
+    return Promise.all(seats.map(named))
   }
 
   async checkUnfinished(person: string): Promise<void> {

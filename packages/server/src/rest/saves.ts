@@ -1,12 +1,13 @@
 import type { TableInfo as Info, SavesList as List, WentBack as Outcome } from '@acheron/protocol'
 import { GoBack, NewBranch, SavesList, TableInfo, TablePath, WentBack } from '@acheron/protocol/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { beginningOf, campaignOf, leftTable, saveOf, votesFor } from '../campaigns/course.ts'
+import { beginningOf, branchesFor, campaignOf, leftTable, saveOf, standingAnew, votesFor } from '../campaigns/course.ts'
 import { ApiFailure } from '../errors.ts'
 import { personOf } from '../identity.ts'
 import { checkName } from '../names.ts'
 import type { Services } from '../services.ts'
-import type { GoingBack } from '../store/store.ts'
+import { termsOf } from '../store/seating.ts'
+import type { Beginning, GoingBack } from '../store/store.ts'
 import { newSeed, openedTable, seatRows } from '../tables/open.ts'
 import type { Room } from '../tables/room.ts'
 import { Turns } from '../turns.ts'
@@ -23,17 +24,23 @@ export function savesRoutes(app: Api, services: Services, openings: Openings): v
     '/api/tables/:id/saves',
     { schema: { params: TablePath, response: { 200: SavesList } } },
     async (request): Promise<List> => {
-      const { state } = await registry.room(request.params.id)
+      const { state } = await registry.roomFor(request.params.id, request.personId)
       const campaign = campaignOf(state.table)
-      const [saves, branches] = await Promise.all([store.saves(campaign), store.branches(campaign)])
+      const reads = [store.saves(campaign), branchesFor(store, campaign, request.personId)] as const
+      const [saves, branches] = await Promise.all(reads)
+      // A table for the invited is not there for others, nor are its saves and what came of it.
+      const seen = new Set([state.id, ...branches.map(({ id }) => id)])
       return {
-        saves: saves.map(({ at, event, ...save }) => ({
-          ...save,
-          at: new Date(at).toISOString(),
-          event: state.game.viewEvent(event, null),
-        })),
+        saves: saves
+          .filter(({ table }) => seen.has(table))
+          .map(({ at, event, ...save }) => ({
+            ...save,
+            at: new Date(at).toISOString(),
+            event: state.game.viewEvent(event, null),
+          })),
         branches: branches.map(({ id, name, at, over, continued, from }) => ({
-          ...{ table: id, name, over, continued, from, here: id === state.id },
+          ...{ table: id, name, over, continued, here: id === state.id },
+          from: from && seen.has(from.table) ? from : null,
           changed: new Date(at).toISOString(),
         })),
       }
@@ -49,9 +56,10 @@ export function savesRoutes(app: Api, services: Services, openings: Openings): v
         const { state } = room
         const to = request.body
         // What cannot be is refused before anybody wishes it.
-        const save = to.n === null ? null : await saveOf(store, state.table, { table: to.table, n: to.n })
+        const save =
+          to.n === null ? null : await saveOf(store, state.table, request.personId, { table: to.table, n: to.n })
         if (save) await beginningOf(store, state, save, state.seats)
-        else await leftTable(store, room, to.table)
+        else await leftTable(store, room, request.personId, to.table)
         const outcome = await wished(room, request.personId!, to)
         if (state.table.owner !== request.personId && outcome.wishes < outcome.needed)
           return { table: null, ...outcome }
@@ -79,19 +87,27 @@ export function savesRoutes(app: Api, services: Services, openings: Openings): v
       const { table, game } = state
       const me = await personOf(services, request)
       const { body } = request
-      const save = await saveOf(store, table, body)
+      const save = await saveOf(store, table, request.personId, body)
       const seats = seatRows(game, body.seats, me)
       const name = body.name === undefined ? table.name : checkName(body.name, 'name of the table')
       const goesOn = { begin: await beginningOf(store, state, save, seats), campaign: campaignOf(table) }
-      const plan = { name, options: table.options, seats, owner: me.id, seed: newSeed(), goesOn }
+      const plan = {
+        name,
+        options: table.options,
+        seats,
+        owner: me.id,
+        seed: newSeed(),
+        goesOn,
+        at: services.time.now(),
+      }
       const room = await openings.open(request, reply, me, openedTable(game, plan))
-      return room.whenStored(() => room.views.infoFor(room.seatOf(me.id)))
+      return room.whenStored(() => room.views.infoFor(room.viewerOf(me.id)))
     },
   )
 
   /** The table, if its game has saves and the person sits there. */
   async function seatedRoom(id: string, person: string | null): Promise<Room> {
-    const room = await registry.room(id)
+    const room = await registry.roomFor(id, person)
     const { game, table } = room.state
     if (!game.meta.saves || table.daily !== null)
       throw new ApiFailure(409, 'no-saves', 'there are no saves at this table')
@@ -122,34 +138,35 @@ export function savesRoutes(app: Api, services: Services, openings: Openings): v
     return course
   }
 
-  /** The same people go on from the save at a new table, or at one that they had left. Gives its id. */
+  /** The same people go on from the save at a new table, or where they had left another. Gives its id. */
   async function goBack(room: Room, to: GoingBack, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const there =
-      to.n === null ? await returned(room, to.table) : await begunAnew(room, { ...to, n: to.n }, request, reply)
+    const there = to.n === null ? await returned(to.table) : await begunAnew({ ...to, n: to.n })
     room.tookCourse({ continued: there, wishes: [] })
     return there
-  }
 
-  async function returned(room: Room, there: string): Promise<string> {
-    if (!(await store.returnTo(room.id, there)))
-      throw new ApiFailure(409, 'continued', 'this table goes on at another one already; open that one')
-    const left = await registry.room(there)
-    left.tookCourse({ ...left.state.course, continued: null })
-    return there
-  }
+    async function returned(id: string): Promise<string> {
+      const left = await registry.room(id)
+      const begin = await standingAnew(store, left)
+      if (begin) return opened(left.state, begin)
+      if (!(await store.returnTo(room.id, id)))
+        throw new ApiFailure(409, 'continued', 'this table goes on at another one already; open that one')
+      left.tookCourse({ ...left.state.course, continued: null })
+      return id
+    }
 
-  async function begunAnew(
-    { state }: Room,
-    to: { table: string; n: number },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string> {
-    const { table, game, seats } = state
-    const begin = await beginningOf(store, state, await saveOf(store, table, to), seats)
-    const { name, options, owner } = table
-    const goesOn = { begin, campaign: campaignOf(table) }
-    const row = openedTable(game, { name, options, seats, owner, seed: newSeed(), goesOn })
-    const me = await personOf(services, request)
-    return (await openings.open(request, reply, me, row, { continues: table.id })).id
+    async function begunAnew(save: { table: string; n: number }): Promise<string> {
+      const { state } = room
+      const there = await saveOf(store, state.table, request.personId, save)
+      return opened(state, await beginningOf(store, state, there, state.seats))
+    }
+
+    async function opened({ table, game, seats, seating }: Room['state'], begin: Beginning): Promise<string> {
+      const { name, options, owner, visibility } = table
+      const goesOn = { begin, campaign: campaignOf(table) }
+      const people = { seats, owner, visibility, agreed: termsOf(seating) }
+      const row = openedTable(game, { name, options, seed: newSeed(), goesOn, ...people, at: services.time.now() })
+      const me = await personOf(services, request)
+      return (await openings.open(request, reply, me, row, { continues: room.id })).id
+    }
   }
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientMessage, ServerMessage } from '@acheron/protocol'
+import type { Seat } from '@acheron/engine'
+import type { ClientMessage, Scope, ServerMessage } from '@acheron/protocol'
 import { decodeClientMessage, encodeServerMessage, joinServerMessages } from '@acheron/protocol/wire'
 import type { WebSocket } from '@fastify/websocket'
 import type { Share } from '../bots/queue.ts'
-import { ApiFailure } from '../errors.ts'
+import { ApiFailure, noSuchTable } from '../errors.ts'
 import type { Logger } from '../logs.ts'
+import { messageScopes } from '../programs/scopes.ts'
 import type { Services } from '../services.ts'
 import type { Acted } from '../tables/actions.ts'
 import type { Watcher } from '../tables/audience.ts'
 import type { Room } from '../tables/room.ts'
+import { seenFor } from '../tables/seen.ts'
 import { Allowance } from './allowance.ts'
 import { failureMessage } from './failures.ts'
 
-type Wish = Extract<ClientMessage, { id: string }>
+type Wish = Extract<ClientMessage, { type: 'move' | 'undo' | 'redo' }>
 
 /** Plans of one socket that are passed on, at once and in a second: a page sends at most four. More are left out. */
 const planBurst = 10
@@ -25,10 +28,13 @@ const stepsPerToken = 10
 export class Connection implements Watcher {
   readonly person: string | null
   readonly share: Share
+  shownAs: string | null = null
   readonly #socket: WebSocket
   readonly #services: Services
   /** Its lines name the request that opened the socket. */
   readonly #log: Logger
+  /** What a program's token is good for; null for people. */
+  readonly #scopes: ReadonlySet<Scope> | null
   /** The tables that the client watches; null until the room is loaded. */
   readonly #watched = new Map<string, Room | null>()
   /** The messages of this turn of the event loop. */
@@ -47,9 +53,11 @@ export class Connection implements Watcher {
     services: Services,
     log: Logger,
     address = '',
+    scopes: ReadonlySet<Scope> | null = null,
   ) {
     this.#socket = socket
     this.#log = log
+    this.#scopes = scopes
     this.person = person
     this.share = [address, person ?? '']
     this.#services = services
@@ -110,12 +118,14 @@ export class Connection implements Watcher {
   }
 
   #handle(message: ClientMessage, received: number): void {
+    const wanted = messageScopes[message.type]
+    if (this.#scopes?.has(wanted) === false) throw new ApiFailure(403, 'out-of-scope', `this token may not '${wanted}'`)
     switch (message.type) {
       case 'ping':
         this.say({ type: 'pong' })
         return
       case 'watch':
-        this.#watch(message.table, message.since).then(
+        this.#watch(message).then(
           () => this.#answered('watch', this.#watched.get(message.table), received),
           error => this.#failed(error, message),
         )
@@ -126,6 +136,21 @@ export class Connection implements Watcher {
         return
       case 'plan':
         this.#plan(message)
+        return
+      case 'seen':
+        this.#saw(message)
+        return
+      case 'say':
+        this.#services.talk.say(this, message).then(
+          version => this.say({ type: 'done', id: message.id, version }),
+          error => this.#failed(error, message),
+        )
+        return
+      case 'order':
+        this.#services.orders.wish(this.person, message).then(
+          outcome => this.#tellOutcome(outcome, message),
+          error => this.#failed(error, message),
+        )
         return
       default:
         this.#wish(message, received)
@@ -144,6 +169,13 @@ export class Connection implements Watcher {
     }
   }
 
+  /** Only for a table that is watched here, by who sits there. Nobody waits for an answer, so there is none. */
+  #saw({ table, version }: Extract<ClientMessage, { type: 'seen' }>): void {
+    const room = this.#watched.get(table)
+    if (this.person === null || !room || room.seatOf(this.person) === null) return
+    this.#services.seen.note({ table, person: this.person, version: Math.min(version, room.version) })
+  }
+
   #wish(message: Wish, received: number): void {
     const { registry } = this.#services
     const room = registry.loaded(message.table)
@@ -158,21 +190,24 @@ export class Connection implements Watcher {
     )
   }
 
-  async #watch(table: string, since?: number): Promise<void> {
-    const { registry, limits } = this.#services
+  async #watch({ table, since, named = false }: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
+    const { registry, limits, people } = this.#services
     if (this.#watched.size >= limits.watchedPerSocket && !this.#watched.has(table))
       throw new ApiFailure(429, 'too-many-tables', `one page may watch ${limits.watchedPerSocket} tables at most`)
     if (!this.#watched.has(table)) this.#watched.set(table, null)
     const gone = () => this.#socket.readyState !== this.#socket.OPEN || !this.#watched.has(table)
     try {
-      const room = await registry.room(table)
+      const room = await registry.roomFor(table, this.person)
+      const seen = await seenFor(this.#services, room, this.person)
+      const name = named && this.person !== null ? (await people.get(this.person)).name : null
       await room.whenStored(() => {
         // Unwatched or gone while the table was being loaded.
         if (gone()) return
+        this.shownAs = name
         if (!this.#pays(room.views.stepsSince(since)))
           throw new ApiFailure(429, 'too-many-messages', 'this table was sent just now; ask again in a while')
         this.#watched.set(table, room)
-        room.watch(this, since)
+        room.watch(this, since, seen)
         registry.consider(room)
       })
     } catch (error) {
@@ -183,21 +218,35 @@ export class Connection implements Watcher {
   }
 
   #act(message: Wish, room: Room, received: number): void {
-    const { id, seat, version, type } = message
+    const { seat, version, type } = message
     const action = type === 'move' ? { kind: type, seat, move: message.move } : { kind: type, seat }
     const answer = (outcome: Acted) => {
-      if (outcome.kind === 'done') {
-        this.say({ type: 'done', id, version: outcome.version })
-        return this.#answered(type, room, received)
-      }
-      if (outcome.kind === 'failed') return this.#failed(outcome.error, message)
+      this.#tellOutcome(outcome, message)
+      if (outcome.kind === 'done') this.#answered(type, room, received)
+    }
+    const act = (at: number, left: number) =>
+      room.act(this, action, at, outcome => {
+        // The next one is taken back when everybody was told of this one.
+        if (outcome.kind === 'done' && left > 1) setImmediate(() => act(outcome.version, left - 1))
+        else this.#guarded(message, () => answer(outcome))
+      })
+    act(version, (type === 'undo' && message.count) || 1)
+  }
+
+  /** Answers what was asked of a table. */
+  #tellOutcome(outcome: Acted, message: Extract<ClientMessage, { seat: Seat; id: string }>): void {
+    const { id, table, version } = message
+    if (outcome.kind === 'done') this.say({ type: 'done', id, version: outcome.version })
+    else if (outcome.kind === 'failed') this.#failed(outcome.error, message)
+    // It is hidden from the sender, who hears what is said of a table that does not exist.
+    else if (outcome.refused.why === 'no-such-table') this.#failed(noSuchTable(table), message)
+    else {
       this.#services.metrics.refusals++
       this.say({ type: 'refused', id, ...outcome.refused })
       // A client that is behind gets its missing steps.
-      const behind = outcome.refused.why === 'stale' && this.#watched.get(room.id) === room
-      if (behind && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
+      const room = outcome.refused.why === 'stale' ? this.#watched.get(table) : null
+      if (room && this.#pays(room.views.stepsSince(version))) room.watch(this, version)
     }
-    room.act(this, action, version, outcome => this.#guarded(message, () => answer(outcome)))
   }
 
   #answered(type: 'watch' | Wish['type'], room: Room | null | undefined, received: number): void {

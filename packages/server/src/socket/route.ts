@@ -12,6 +12,8 @@ const heartbeat = 30_000
 /** All sockets of one address together have the message limit of this many sockets. */
 const talkersPerAddress = 10
 const url = '/api/socket'
+/** The code of a socket whose session has ended. */
+const signedOut = 4001
 
 /** True if an upgrade request is for our WebSocket. No other address has one. */
 export function isForSocket(request: IncomingMessage): boolean {
@@ -54,7 +56,7 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
   }
 
   const opened = (socket: WebSocket, request: FastifyRequest) => {
-    const { personId } = request
+    const { personId, visit } = request
     const address = visitorOf(request)
     const visitor = visitors.get(address) ?? newVisitor(services.limits)
     // Visitors without a cookie are counted by their address only.
@@ -68,15 +70,26 @@ export function socketRoute(app: FastifyInstance, services: Services): void {
     visitor.sockets++
     if (personId !== null) people.add(personId)
     services.metrics.sockets++
-    const connection = new Connection(socket, personId, visitor.allowance, services, request.log, address)
+    const connection = new Connection(
+      socket,
+      personId,
+      visitor.allowance,
+      services,
+      request.log,
+      address,
+      visit?.scopes,
+    )
     connections.add(connection)
     request.log.info({}, 'a socket opened')
+    // The page loads itself again, and becomes a guest.
+    const unwatch = visit && services.sessions.watch(visit.token, () => socket.close(signedOut, 'signed out'))
     socket.on('message', (data, isBinary) => {
       if (isBinary) return socket.close(1003, 'only text is understood')
       connection.received(data.toString())
     })
     socket.on('close', code => {
       request.log.info({ code }, 'a socket closed')
+      unwatch?.()
       connection.close()
       connections.delete(connection)
       services.metrics.sockets--

@@ -1,12 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { JsonObject } from '@acheron/engine'
 import type { LastSteps } from './last-steps.ts'
-import { type Row, resultOf, seatOf, standingOf, textOrNull } from './rows.ts'
+import { type Row, resultOf, standingOf, textOrNull } from './rows.ts'
+import { seatOf } from './seating.ts'
 import { mostListed as most, mostSeen, type Standing, type TableBrief } from './store.ts'
 
 /** The seats of the person ?1. */
 export const seatsOf = `
-  select table_no, seat from seat where who = ?1 and kind = 'person' order by table_no desc limit ${mostSeen.seats}`
+  select table_no, seat, stand_in from seat where who = ?1 and kind = 'person' order by table_no desc limit ${mostSeen.seats}`
 
 /** The lists of tables in SQLite: a few statements each, however many tables there are. */
 export class Lists {
@@ -14,6 +15,8 @@ export class Lists {
   readonly #playing: StatementSync
   readonly #over: StatementSync
   readonly #open: StatementSync
+  readonly #invitations: StatementSync
+  readonly #numbers: StatementSync
   readonly #briefs: StatementSync
   readonly #steps: StatementSync
 
@@ -21,7 +24,8 @@ export class Lists {
     this.#lastSteps = lastSteps
     // The index tells what is unfinished: the rows of finished tables are not read.
     this.#playing = db.prepare(
-      `select t.no, s.seat, exists (select 1 from seat where table_no = t.no and kind = 'open') as waits,
+      `select t.no, s.seat,
+         s.stand_in is not null or exists (select 1 from seat where table_no = t.no and kind = 'open') as waits,
          l.step_no, t.at, t.actors, t.progress
        from (${seatsOf}) s cross join game_table t indexed by going_on on t.no = s.table_no
          left join last_step l on l.table_no = t.no
@@ -33,22 +37,29 @@ export class Lists {
     )
     this.#open = db.prepare(
       `with seen as (
-         select distinct table_no as no from seat where kind = 'open' order by table_no desc limit ${mostSeen.open}
+         select distinct table_no as no from seat where listed = 1 order by table_no desc limit ${mostSeen.open}
        ), ranked as (
          select t.no, coalesce(t.origin, t.owner) as place,
            row_number() over (partition by t.owner order by t.no desc) as nth
-         from seen cross join game_table t on t.no = seen.no where t.continued is null
+         from seen cross join game_table t on t.no = seen.no
+         where t.continued is null and t.result is null and max(t.looked, t.at) >= ?
        ), placed as (
          select no, row_number() over (partition by place order by no desc) as nth
          from ranked where nth <= ${most.openOfOwner}
        )
        select no from (select no from placed order by nth, no desc limit ${most.open}) order by no desc`,
     )
+    this.#invitations = db.prepare(
+      `select distinct t.no from seat s cross join game_table t on t.no = s.table_no
+       where s.kept_for = ? and t.result is null and t.continued is null order by t.no desc limit ${most.invitations}`,
+    )
+    this.#numbers = db.prepare('select no from json_each(?) j cross join game_table t on t.id = j.value')
     this.#briefs = db.prepare(
-      `select t.no, t.id, t.game, t.name, t.daily, t.options, t.result,
+      `select t.no, t.id, t.game, t.name, t.daily, t.rated, t.owner, t.options, t.result,
          l.step_no, t.at, t.actors, t.progress,
-         (select json_group_array(json_object('kind', kind, 'who', who) order by seat) from seat where table_no = t.no)
-           as seats
+         (select json_group_array(
+           json_object('kind', kind, 'who', who, 'stand_in', stand_in, 'free', free, 'kept_for', kept_for) order by seat)
+          from seat where table_no = t.no) as seats
        from json_each(?) j cross join game_table t on t.no = j.value left join last_step l on l.table_no = t.no
        order by j.key`,
     )
@@ -64,9 +75,17 @@ export class Lists {
     return this.#briefsOf([...chosen, ...this.#over.all(person)])
   }
 
-  /** The newest tables with an open seat, of all owners and places. */
-  open(): TableBrief[] {
-    return this.#briefsOf(this.#open.all())
+  /** The newest public tables with a seat for whoever comes, of all owners and places. */
+  open(since: number): TableBrief[] {
+    return this.#briefsOf(this.#open.all(since))
+  }
+
+  invitations(person: string): TableBrief[] {
+    return this.#briefsOf(this.#invitations.all(person))
+  }
+
+  briefs(ids: readonly string[]): TableBrief[] {
+    return this.#briefsOf(this.#numbers.all(JSON.stringify(ids)))
   }
 
   #chosen(playing: readonly Row[]): readonly Row[] {
@@ -90,6 +109,8 @@ export class Lists {
       game: String(row.game),
       name: String(row.name),
       daily: textOrNull(row.daily),
+      rated: Number(row.rated) > 0,
+      owner: String(row.owner),
       options: JSON.parse(String(row.options)) as JsonObject,
       result: resultOf(row),
       seats: (JSON.parse(String(row.seats)) as Row[]).map(seatOf),

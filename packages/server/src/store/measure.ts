@@ -1,10 +1,24 @@
+import { ApiFailure } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Store } from './store.ts'
 
 /** The calls that are measured. Steps are not among them: commits are, and a step must not cost a promise more. */
 const measured: readonly (keyof Store)[] = [
-  ...(['secret', 'count', 'person', 'people', 'savePerson', 'createTable', 'table', 'steps', 'since', 'sit'] as const),
   ...([
+    'read',
+    'write',
+    'secret',
+    'count',
+    'person',
+    'people',
+    'savePerson',
+    'createTable',
+    'table',
+    'steps',
+    'since',
+  ] as const),
+  ...([
+    'setClock',
     'saveSnapshot',
     'park',
     'tablesOf',
@@ -15,9 +29,13 @@ const measured: readonly (keyof Store)[] = [
     'removeStale',
     'adopt',
   ] as const),
-  ...(['saves', 'save', 'savesOf', 'branches', 'wish', 'returnTo'] as const),
+  ...(['reseat', 'redeal', 'remove', 'looked', 'invitationsOf', 'briefs'] as const),
+  ...(['saves', 'save', 'savesOf', 'tablesWithSaves', 'branches', 'wish', 'returnTo'] as const),
   ...(['tablesGoingOn', 'dailyResults', 'dailyBegun', 'dailyTable', 'check'] as const),
 ]
+
+/** A work may refuse what is asked of it; the store has not failed then. */
+const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status < 500
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
@@ -31,9 +49,9 @@ export function measure(store: Store, metrics: Metrics): void {
       const result = call(...args)
       result.then(
         () => metrics.store.since(started, name),
-        () => {
+        error => {
           metrics.store.since(started, name)
-          metrics.storeFailures.add(name)
+          if (!isRefusal(error)) metrics.storeFailures.add(name)
         },
       )
       return result

@@ -1,5 +1,7 @@
 import type { GameEvent, GameState, JsonObject, Result, SavedEvent, StepCounts } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
+import { type Clock, shifted } from '../time/clock.ts'
+import type { Seating } from './seating.ts'
 import type {
   Beginning,
   BranchRow,
@@ -11,8 +13,8 @@ import type {
   SaveBrief,
   SavePlace,
   SaveRow,
-  SeatRow,
   Standing,
+  StoredClock,
   TableRow,
   Wish,
 } from './store.ts'
@@ -21,14 +23,6 @@ import type {
 export type Row = Record<string, unknown>
 
 export const textOrNull = (value: unknown) => (value === null ? null : String(value))
-export const whoOf = (seat: SeatRow) => (seat.kind === 'person' ? seat.person : seat.kind === 'bot' ? seat.bot : null)
-
-export function seatOf(row: Row): SeatRow {
-  const who = String(row.who)
-  if (row.kind === 'person') return { kind: 'person', person: who }
-  return row.kind === 'bot' ? { kind: 'bot', bot: who } : { kind: 'open' }
-}
-
 export function personOf(row: Row): Person {
   return { id: String(row.id), name: String(row.name), language: row.language as Language }
 }
@@ -51,8 +45,18 @@ export function resultOf(row: Row): Result | null {
   return row.result === null ? null : (JSON.parse(String(row.result)) as Result)
 }
 
+/** The clocks of a row, with the time that nobody served given back. */
+export function clockOf(row: Row): Clock {
+  const clock = JSON.parse(String(row.body)) as Omit<Clock, 'rev'>
+  return shifted({ ...clock, rev: Number(row.rev) }, Number(row.shift))
+}
+
+/** The columns of clocks that are to be stored: their next revision, `body` and `due`. */
+export const clockColumns = ({ rev, rules, seats, due }: StoredClock) =>
+  [rev + 1, JSON.stringify({ rules, seats }), due === null ? null : Math.ceil(due)] as const
+
 export function dailyRowOf(row: Row): DailyRow {
-  return { person: personOf(row), result: resultOf(row)!, begun: Number(row.begun) }
+  return { person: personOf(row), known: Boolean(row.known), result: resultOf(row)!, begun: Number(row.begun) }
 }
 
 export function standingOf(row: Row): Standing {
@@ -64,7 +68,7 @@ export function standingOf(row: Row): Standing {
   }
 }
 
-export function tableOf(row: Row): Omit<TableRow, 'seats'> {
+export function tableOf(row: Row, { seats, visibility, rated }: Seating): TableRow {
   return {
     id: String(row.id),
     game: String(row.game),
@@ -75,6 +79,9 @@ export function tableOf(row: Row): Omit<TableRow, 'seats'> {
     daily: textOrNull(row.daily),
     ...(row.origin === null ? {} : { origin: String(row.origin) }),
     owner: String(row.owner),
+    visibility,
+    ...(rated ? { rated } : {}),
+    seats,
     opening: JSON.parse(String(row.opening)) as GameEvent[],
     start: standingOf(row),
     ...(row.start === null ? {} : { begin: beginningOf(row) }),

@@ -9,6 +9,7 @@ import {
   type NewSave,
   type SaveBrief,
   type SaveRow,
+  type TablePlace,
   type Wish,
 } from './store.ts'
 
@@ -23,6 +24,7 @@ export class Saves {
   readonly #list: StatementSync
   readonly #one: StatementSync
   readonly #upTo: StatementSync
+  readonly #tables: StatementSync
   readonly #branches: StatementSync
   readonly #step: StatementSync
   readonly #wishes: StatementSync
@@ -55,6 +57,9 @@ export class Saves {
     const whole = `select ${of}, s.rules, s.state from game_table t join save s on s.table_no = t.no where t.id = ?`
     this.#one = db.prepare(`${whole} and s.n = ?`)
     this.#upTo = db.prepare(`${whole} and s.n <= ? order by s.n`)
+    this.#tables = db.prepare(
+      'select no, id from game_table t where no > ? and exists (select 1 from save where table_no = t.no) order by no limit 1000',
+    )
     this.#branches = db.prepare(
       `select t.no, t.id, t.name, t.at, t.actors, t.progress, t.result, t.continued, t.from_table, t.from_n
        from game_table t where ${ofCampaign} order by t.no desc limit ${mostOfCampaign.branches}`,
@@ -90,6 +95,10 @@ export class Saves {
 
   upTo(table: string, n: number): SaveRow[] {
     return this.#upTo.all(table, n).map(saveRowOf)
+  }
+
+  tables(after: number): TablePlace[] {
+    return this.#tables.all(after).map(({ no, id }) => ({ no: Number(no), id: String(id) }))
   }
 
   branches(campaign: string): BranchRow[] {

@@ -1,9 +1,11 @@
+import { laterOfFile } from './migrations.ts'
+
 /** Marks the file as ours ('ACHN'), so that another program's database is not taken for a damaged one. */
 export const applicationId = 0x4143484e
 
 /**
  * The migrations, oldest first; `user_version` counts those that a file has had. Never change one that was released:
- * add the next.
+ * add the next to `migrations.ts`, which both databases share.
  *
  * Steps are appended to one b-tree in the order they come, so that a commit of many tables' steps dirties few pages.
  */
@@ -158,4 +160,5 @@ export const migrations: readonly string[] = [
     primary key (table_no, person)
   ) strict, without rowid;
   `,
+  ...laterOfFile,
 ]

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Seat } from '@acheron/engine'
+import type { Clock } from '../time/clock.ts'
 import { GroupCommit } from './group.ts'
 import { LastSteps } from './last-steps.ts'
 import { Lists } from './lists.ts'
 import { type OpenFile, type OpenOptions, openFile } from './open.ts'
 import {
+  clockColumns,
+  clockOf,
   columnsOf,
   dailyRowOf,
   originColumns,
@@ -12,14 +14,15 @@ import {
   personOf,
   type Row,
   resultOf,
-  seatOf,
   snapshotOf,
   standingOf,
   tableOf,
   textOrNull,
-  whoOf,
 } from './rows.ts'
 import { Saves } from './saves.ts'
+import { botOf, isPlayed, type Seating } from './seating.ts'
+import { Seats } from './seats.ts'
+import { SqliteWorks } from './sqlite-works.ts'
 import { prepareStatements, type Statements } from './statements.ts'
 import {
   type Append,
@@ -32,15 +35,16 @@ import {
   type Parked,
   type Person,
   type RulesSnapshot,
-  type SeatRow,
   type Standing,
   type Store,
+  type StoredClock,
   type StoredTable,
   stepsAfter,
   type TableBrief,
   type TableRow,
   type Unbegun,
 } from './store.ts'
+import type { Work } from './work.ts'
 
 export interface SqliteOptions extends OpenOptions {
   readonly file: string
@@ -60,6 +64,8 @@ export class SqliteStore implements Store {
   readonly #lastSteps: LastSteps
   readonly #lists: Lists
   readonly #saves: Saves
+  readonly #seats: Seats
+  readonly #works: SqliteWorks
   /** Cached places of the written tables: every step would look them up again. This file is ours alone. */
   readonly #places = new Map<string, Place>()
   /** By table, the step at which the last page of old steps began: the next page mostly ends there. */
@@ -76,17 +82,28 @@ export class SqliteStore implements Store {
     this.#lastSteps = new LastSteps(this.#file.db)
     this.#lists = new Lists(this.#file.db, this.#lastSteps)
     this.#saves = new Saves(this.#file.db, this.#lastSteps)
+    this.#seats = new Seats(this.#file.db)
     const rolledBack = () => {
       this.#places.clear()
       this.#lastSteps.forget()
     }
     const probe = () => void this.#sql.probe.run()
     this.#group = new GroupCommit(this.#file.db, onCommit, rolledBack, probe)
+    this.#works = new SqliteWorks(this.#file.db, this.#group)
+  }
+
+  read<T>(work: () => Work<T>): Promise<T> {
+    return this.#works.read(work)
+  }
+
+  write<T>(work: () => Work<T>): Promise<T> {
+    return this.#works.write(work)
   }
 
   readonly saves: Store['saves'] = async campaign => this.#saves.list(campaign)
   readonly save: Store['save'] = async (table, n) => this.#saves.one(table, n)
   readonly savesOf: Store['savesOf'] = async (table, until) => this.#saves.upTo(table, until)
+  readonly tablesWithSaves: Store['tablesWithSaves'] = async after => this.#saves.tables(after)
   readonly branches: Store['branches'] = async campaign => this.#saves.branches(campaign)
 
   secret(name: string, make: () => string): Promise<string> {
@@ -134,7 +151,9 @@ export class SqliteStore implements Store {
       if (before?.continued) return String(before.continued)
       const { lastInsertRowid } = this.#sql.newTable.run(
         ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
-        ...[start.at, start.actors.join(), start.progress, origin, ...originColumns(table)],
+        ...[start.at, start.actors.join(), start.progress, origin, table.visibility],
+        ...originColumns(table),
+        Number(table.rated === true),
       )
       for (const save of saves) this.#saves.add(Number(lastInsertRowid), 0, save)
       if (before) this.#saves.continue(Number(before.no), String(before.id), id)
@@ -142,9 +161,7 @@ export class SqliteStore implements Store {
       const from = table.begin?.from ? this.#sql.tableNo.get(table.begin.from.table) : undefined
       for (const needed of [before, from]) if (needed) this.#sql.begun.run(needed.no!)
       if (daily === null) this.#sql.newUnbegun.run(lastInsertRowid, owner, start.at)
-      table.seats.forEach((seat, i) => {
-        this.#sql.newSeat.run(lastInsertRowid, i, seat.kind, whoOf(seat))
-      })
+      this.#seats.add(Number(lastInsertRowid), table)
       return id
     })
   }
@@ -160,8 +177,10 @@ export class SqliteStore implements Store {
     const left = this.#sql.parked.get(no)
     const snapshot = kept ? snapshotOf(kept) : null
     const parked = left ? parkedOf(left) : null
+    const seating = this.#seats.of(row)
     return {
-      table: { ...tableOf(row), seats: this.#seats(no) },
+      table: tableOf(row, seating),
+      seating,
       version,
       steps: last === null ? [] : this.#chain(last, stepsAfter(version, snapshot, parked), version).texts,
       snapshot,
@@ -171,6 +190,7 @@ export class SqliteStore implements Store {
       playsBots: true,
       continued: textOrNull(row.continued),
       wishes: this.#saves.wishes(no),
+      clock: this.#clock(no),
     }
   }
 
@@ -190,25 +210,38 @@ export class SqliteStore implements Store {
   async since(id: string, version: number): Promise<News | null> {
     const stored = await this.table(id)
     if (!stored) return null
-    const { table, standing, result, playsBots, continued, wishes } = stored
+    const { seating, standing, result, playsBots, continued, wishes, clock } = stored
     const steps = await this.steps(id, version, stored.version)
     const names = new Map<string, string>()
-    for (const seat of table.seats) {
+    for (const seat of seating.seats) {
       const row = seat.kind === 'person' ? this.#sql.person.get(seat.person) : undefined
       if (row) names.set(String(row.id), String(row.name))
     }
-    return { seats: table.seats, names, steps, standing, result, playsBots, continued, wishes }
+    return { seating, names, steps, standing, result, playsBots, continued, wishes, clock }
   }
 
-  sit(table: string, seat: Seat, person: string): Promise<boolean> {
+  reseat(table: string, seating: Seating): Promise<boolean> {
     return this.#group.write(() => {
       const no = this.#place(table)?.no
-      if (no === undefined || this.#sql.seatOf.get(no, person)) return false
-      return this.#sql.sit.run(person, no, seat).changes === 1
+      return no !== undefined && this.#seats.change(no, seating)
     })
   }
 
-  append({ table, version, step, standing, result, snapshot, parked, save }: Append): Promise<'stored' | 'conflict'> {
+  redeal(table: string, seating: Seating, row: TableRow, save: NewSave | null): Promise<boolean> {
+    return this.#group.write(() => {
+      const place = this.#place(table)
+      if (place?.version !== 0 || !this.#seats.redeal(place.no, seating, row)) return false
+      if (save) this.#saves.add(place.no, 0, save)
+      return true
+    })
+  }
+
+  looked(table: string, at: number): Promise<void> {
+    return this.#group.write(() => this.#seats.looked(table, at))
+  }
+
+  append(write: Append): Promise<'stored' | 'conflict'> {
+    const { table, version, step, standing, result, snapshot, parked, save, clock } = write
     const actors = standing.actors.join()
     return this.#group.write(() => {
       const place = this.#place(table)
@@ -227,7 +260,17 @@ export class SqliteStore implements Store {
       if (snapshot) this.#keep(no, snapshot)
       if (parked) this.#park(no, parked)
       if (save) this.#saves.add(no, version, save)
+      if (clock) this.#sql.saveClock.run(no, ...clockColumns(clock))
       return 'stored'
+    })
+  }
+
+  setClock(table: string, clock: StoredClock): Promise<boolean> {
+    return this.#group.write(() => {
+      const no = this.#place(table)?.no
+      if (no === undefined || (this.#clock(no)?.rev ?? 0) !== clock.rev) return false
+      this.#sql.saveClock.run(no, ...clockColumns(clock))
+      return true
     })
   }
 
@@ -263,8 +306,16 @@ export class SqliteStore implements Store {
     return this.#lists.of(person)
   }
 
-  async openTables(): Promise<TableBrief[]> {
-    return this.#lists.open()
+  async openTables(since: number): Promise<TableBrief[]> {
+    return this.#lists.open(since)
+  }
+
+  async invitationsOf(person: string): Promise<TableBrief[]> {
+    return this.#lists.invitations(person)
+  }
+
+  async briefs(ids: readonly string[]): Promise<TableBrief[]> {
+    return this.#lists.briefs(ids)
   }
 
   async unbegunOf(person: string): Promise<Unbegun> {
@@ -281,25 +332,22 @@ export class SqliteStore implements Store {
   }
 
   removeStale(before: number): Promise<string[]> {
-    return this.#group.write(() =>
-      this.#sql.stale.all(before, mostRemoved).map(({ no, id }) => {
-        this.#sql.begun.run(no!)
-        this.#sql.unpark.run(no!)
-        this.#sql.removeSnapshot.run(no!)
-        this.#sql.removeSeats.run(no!)
-        this.#saves.remove(Number(no), String(id))
-        this.#sql.removeTable.run(no!)
-        this.#places.delete(String(id))
-        return String(id)
-      }),
-    )
+    return this.#group.write(() => this.#sql.stale.all(before, mostRemoved).map(row => this.#remove(row)))
+  }
+
+  remove(table: string): Promise<boolean> {
+    return this.#group.write(() => {
+      const row = this.#sql.unbegun.get(table)
+      if (row) this.#remove(row)
+      return row !== undefined
+    })
   }
 
   /** The file belongs to this process alone: its earlier owner is dead, and tables opened later are this one's. */
   async adopt(): Promise<string[]> {
     const waits = (row: Row) => {
-      const seats = this.#seats(Number(row.no))
-      return this.#standing(row).actors.some(seat => seats[seat]?.kind === 'bot')
+      const { seats } = this.#seats.of(row)
+      return isPlayed(seats) && this.#standing(row).actors.some(seat => botOf(seats[seat]) !== null)
     }
     while (this.#adopted < this.#adoptable && !this.#closed) {
       const until = Math.min(this.#adopted + adoptedTogether, this.#adoptable)
@@ -363,6 +411,11 @@ export class SqliteStore implements Store {
     return place
   }
 
+  #clock(no: number): Clock | null {
+    const row = this.#sql.clock.get(no)
+    return row ? clockOf(row) : null
+  }
+
   #keep(no: number, { version, rules, state, counts }: RulesSnapshot): void {
     this.#sql.saveSnapshot.run(no, version, rules, JSON.stringify(state), ...columnsOf(counts))
   }
@@ -378,8 +431,16 @@ export class SqliteStore implements Store {
     return { texts: String(row.bodies).split('\n'), first: Number(row.first) }
   }
 
-  #seats(no: number): SeatRow[] {
-    return this.#sql.seats.all(no).map(seatOf)
+  #remove({ no, id }: Row): string {
+    const table = Number(no)
+    this.#sql.begun.run(table)
+    this.#sql.unpark.run(table)
+    this.#sql.removeSnapshot.run(table)
+    this.#seats.remove(table)
+    this.#saves.remove(table, String(id))
+    this.#sql.removeTable.run(table)
+    this.#places.delete(String(id))
+    return String(id)
   }
 
   #standing(row: Row): Standing {

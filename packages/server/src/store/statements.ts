@@ -3,7 +3,7 @@ import { seatsOf } from './lists.ts'
 
 /** The results of a day. */
 const dailyResults = `
-  select p.id, p.name, p.language, t.result,
+  select p.id, p.name, p.language, t.result, exists (select 1 from account where person = p.id) as known,
     max(1, (select count(*) from game_table o
             where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
   from game_table t join person p on p.id = t.owner
@@ -13,7 +13,7 @@ export type Statements = ReturnType<typeof prepareStatements>
 
 /** Every statement of the SQLite store, compiled once. */
 export function prepareStatements(db: DatabaseSync) {
-  const brief = 't.no, t.id, t.game, t.name, t.daily, t.result, t.at, t.actors, t.progress'
+  const brief = 't.no, t.id, t.name, t.owner, t.visibility, t.at, t.actors, t.progress'
   return {
     newSecret: db.prepare('insert into secret (name, value) values (?, ?) on conflict do nothing'),
     secret: db.prepare('select value from secret where name = ?'),
@@ -35,16 +35,12 @@ export function prepareStatements(db: DatabaseSync) {
 
     newTable: db.prepare(
       `insert into game_table
-         (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin,
-           start, start_rules, from_table, from_n, campaign)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin, visibility,
+           start, start_rules, from_table, from_n, campaign, rated)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    newSeat: db.prepare('insert into seat (table_no, seat, kind, who) values (?, ?, ?, ?)'),
     table: db.prepare('select * from game_table where id = ?'),
     tableNo: db.prepare('select no from game_table where id = ?'),
-    seats: db.prepare('select kind, who from seat where table_no = ? order by seat'),
-    seatOf: db.prepare(`select seat from seat where table_no = ? and who = ? and kind = 'person'`),
-    sit: db.prepare(`update seat set kind = 'person', who = ? where table_no = ? and seat = ? and kind = 'open'`),
 
     newStep: db.prepare(
       `insert into step (table_no, version, previous, at, actors, progress, body) values (?, ?, ?, ?, ?, ?, ?)`,
@@ -65,6 +61,12 @@ export function prepareStatements(db: DatabaseSync) {
     ),
     previous: db.prepare('select previous from step where no = ?'),
     finish: db.prepare('update game_table set result = ? where no = ?'),
+
+    clock: db.prepare('select rev, body, shift from clock where table_no = ?'),
+    saveClock: db.prepare(
+      `insert into clock (table_no, rev, body, due) values (?, ?, ?, ?)
+       on conflict do update set rev = excluded.rev, body = excluded.body, due = excluded.due, shift = 0, leased = 0`,
+    ),
 
     snapshot: db.prepare('select version, rules, state, entries, retaken from snapshot where table_no = ?'),
     saveSnapshot: db.prepare(
@@ -87,7 +89,8 @@ export function prepareStatements(db: DatabaseSync) {
     withBots: db.prepare(
       `select ${brief} from game_table t
        where t.no > ? and t.no <= ? and t.result is null and t.continued is null
-         and exists (select 1 from seat where table_no = t.no and kind = 'bot')
+         and (exists (select 1 from seat where table_no = t.no and kind = 'bot')
+           or exists (select 1 from seat where table_no = t.no and stand_in is not null))
          and not exists (select 1 from seat where table_no = t.no and kind = 'open')
        order by t.no`,
     ),
@@ -110,7 +113,7 @@ export function prepareStatements(db: DatabaseSync) {
     stale: db.prepare(
       `select t.no, t.id from unbegun u join game_table t on t.no = u.table_no where u.at < ? order by t.no limit ?`,
     ),
-    removeSeats: db.prepare('delete from seat where table_no = ?'),
+    unbegun: db.prepare('select t.no, t.id from game_table t join unbegun u on u.table_no = t.no where t.id = ?'),
     removeSnapshot: db.prepare('delete from snapshot where table_no = ?'),
     removeTable: db.prepare('delete from game_table where no = ?'),
 

@@ -1,11 +1,20 @@
 import type { GameEvent, JsonObject, Result, SavedEvent, Seat, Snapshot } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
+import type { Visibility } from '@acheron/protocol'
+import type { Clock } from '../time/clock.ts'
+import type { Agreed, Seating, SeatRow } from './seating.ts'
+import type { Works } from './work.ts'
+
+export type { SeatRow } from './seating.ts'
 
 /**
  * The server's storage, behind one small interface. Every promise of a write resolves only when the write is on disk;
  * when it rejects, nothing of it is stored. Adapters share one test suite: `test/store-contract.ts`.
+ *
+ * Its own methods are the path of a move and what has grown around it, in hand-written SQL. Everything newer is a work,
+ * written once for both databases: see `subjects/`.
  */
-export interface Store {
+export interface Store extends Works {
   /** The processes that share the store; null for a store of one process. */
   readonly cluster: Cluster | null
 
@@ -36,10 +45,24 @@ export interface Store {
   steps(id: string, after: number, until: number): Promise<readonly string[]>
   /** The changes of a table since the version; null when there is no such table. */
   since(id: string, version: number): Promise<News | null>
-  /** Seats the person; false when the seat is not open or the person sits at the table already. */
-  sit(table: string, seat: Seat, person: string): Promise<boolean>
+  /**
+   * Changes who sits at the table and what they have agreed on; false when it has changed since `seating.rev`, or one person
+   * would sit there twice.
+   */
+  reseat(table: string, seating: Seating): Promise<boolean>
+  /** The same with another set-up of the game, by that row; false also when somebody has moved. `save` is its first one. */
+  redeal(table: string, seating: Seating, row: TableRow, save: NewSave | null): Promise<boolean>
+  /** Removes the table if nobody has moved there; false when somebody has. */
+  remove(table: string): Promise<boolean>
+  /** Somebody looks at the table at that time. */
+  looked(table: string, at: number): Promise<void>
   /** Adds the next step; 'conflict' when that version is there already, or the one before is not. */
   append(write: Append): Promise<'stored' | 'conflict'>
+  /**
+   * Stores the clocks of a table; false when they have been changed since `clock.rev`. The process where that is done plays the
+   * bots from then on.
+   */
+  setClock(table: string, clock: StoredClock): Promise<boolean>
   saveSnapshot(table: string, snapshot: RulesSnapshot): Promise<void>
   /** Stores the place of an unfinished table, unless a later one is stored. */
   park(table: string, parked: Parked): Promise<void>
@@ -50,6 +73,8 @@ export interface Store {
   save(table: string, n: number): Promise<SaveRow | null>
   /** The saves of one table up to a number, oldest first, with their states. */
   savesOf(table: string, until: number): Promise<SaveRow[]>
+  /** The next tables that have saves after that number, in the order in which they were opened; none at the end. */
+  tablesWithSaves(after: number): Promise<TablePlace[]>
   /** The tables of the campaign, newest first. */
   branches(campaign: string): Promise<BranchRow[]>
   /** The person at the table wishes to go back there, instead of what they wished before; with null no longer. */
@@ -66,10 +91,14 @@ export interface Store {
    */
   tablesOf(person: string): Promise<TableBrief[]>
   /**
-   * The newest tables with an open seat, a few of each owner; where there are too many, each place has its newest first, then each
-   * its second, and so on.
+   * The newest public tables with a seat for whoever comes at which somebody has looked since, a few of each owner; where there are
+   * too many, each place has its newest first, then each its second, and so on.
    */
-  openTables(): Promise<TableBrief[]>
+  openTables(since: number): Promise<TableBrief[]>
+  /** The newest unfinished tables where a seat is kept for the person. */
+  invitationsOf(person: string): Promise<TableBrief[]>
+  /** The tables with these ids that are there, in any order. */
+  briefs(ids: readonly string[]): Promise<TableBrief[]>
   /** How many tables and seats the person has where nobody has moved yet. Daily tables do not count. */
   unbegunOf(person: string): Promise<Unbegun>
   /** The number of unfinished tables where the person sits; it is not counted beyond `most`. */
@@ -114,15 +143,12 @@ export interface Person {
 /** A finished daily table. */
 export interface DailyRow {
   readonly person: Person
+  /** Whether it is certain who they are: they have an account. */
+  readonly known: boolean
   readonly result: Result
   /** The number of tables of that day that were begun from the same place, this one among them. */
   readonly begun: number
 }
-
-export type SeatRow =
-  | { readonly kind: 'person'; readonly person: string }
-  | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'open' }
 
 /** The progress of a game, for lists that must not load it. */
 export interface Standing {
@@ -148,7 +174,12 @@ export interface TableRow {
   readonly origin?: string
   /** The person who opened it. */
   readonly owner: string
+  readonly visibility: Visibility
+  /** Whether its end counts for the ratings of those who play. */
+  readonly rated?: boolean
   readonly seats: readonly SeatRow[]
+  /** What is unusual about its people. */
+  readonly agreed?: Partial<Agreed>
   /** The events before the first decision, as they were shown then. */
   readonly opening: readonly GameEvent[]
   readonly start: Standing
@@ -222,6 +253,7 @@ export const mostOfCampaign = { saves: 1000, branches: 200 }
 
 export interface StoredTable extends Course {
   readonly table: TableRow
+  readonly seating: Seating
   /** The number of its steps. */
   readonly version: number
   /** The texts of the last steps: those that the stored states do not cover, and at least a screenful of them. */
@@ -231,15 +263,22 @@ export interface StoredTable extends Course {
   readonly standing: Standing
   /** The end of the game; null while it goes on. */
   readonly result: Result | null
-  /** True if this process plays its bots: the one that stored the last step, seated a person or adopted it. */
+  /** True if this process plays its bots: the one that stored the last step, changed the seats or adopted it. */
   readonly playsBots: boolean
+  /** Null where no clock has run yet. */
+  readonly clock: Clock | null
+}
+
+/** The clocks of a table, and when something is to be done about them; null: not before they change. */
+export interface StoredClock extends Clock {
+  readonly due: number | null
 }
 
 /** The possible changes of a table since a version. */
-export interface News extends Course, Pick<StoredTable, 'standing' | 'result' | 'playsBots'> {
+export interface News extends Course, Pick<StoredTable, 'standing' | 'result' | 'playsBots' | 'clock'> {
   /** The texts of the steps since. */
   readonly steps: readonly string[]
-  readonly seats: readonly SeatRow[]
+  readonly seating: Seating
   /** The names of the seated people by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -285,7 +324,7 @@ export interface Unbegun {
  * The most tables in a list. Of a person's unfinished tables those come first where it is their turn; the others are the
  * ones that changed last.
  */
-export const mostListed = { turns: 500, playing: 100, over: 50, open: 100, openOfOwner: 5 }
+export const mostListed = { turns: 500, playing: 100, over: 50, open: 100, openOfOwner: 5, invitations: 50 }
 
 /**
  * What is looked at for lists and counts, newest first, so that they cost the same however much there is: tables with an open
@@ -297,9 +336,13 @@ export const mostSeen = { open: 300, seats: 5000, unfinished: 1000 }
 export const mostRemoved = 100
 
 /** An unfinished table, and whether it is parked at its last step. */
-export interface GoingOn {
+/** A table, and its number in the order in which all were opened. */
+export interface TablePlace {
   readonly no: number
   readonly id: string
+}
+
+export interface GoingOn extends TablePlace {
   readonly parked: boolean
 }
 
@@ -308,6 +351,8 @@ export interface TableBrief {
   readonly game: string
   readonly name: string
   readonly daily: string | null
+  readonly rated: boolean
+  readonly owner: string
   readonly options: JsonObject
   /** Null until the game is over. */
   readonly result: Result | null
@@ -329,4 +374,6 @@ export interface Append {
   readonly parked?: Parked | null
   /** The save that the step brings. */
   readonly save?: NewSave | null
+  /** The clocks after the step, where there are any; they replace whatever is stored. */
+  readonly clock?: StoredClock | null
 }

@@ -1,5 +1,7 @@
-import type { Action, Refusal } from '@acheron/engine'
+import type { Action, Refusal, Seat } from '@acheron/engine'
 import type { Share } from '../bots/queue.ts'
+import { noSuchTable } from '../errors.ts'
+import { botOf, mayEnter } from '../store/seating.ts'
 import type { TableState } from './state.ts'
 
 /** The source of a request: a person (null: a visitor without a cookie), or the server on behalf of its bots. */
@@ -11,8 +13,20 @@ export type Acted =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'failed'; readonly error: unknown }
 
+type NotYours = 'not-your-seat' | 'stand-in' | 'no-such-table'
+
 export interface Refused {
-  readonly why: Refusal | 'stale' | 'not-your-seat' | 'waiting' | 'too-many-undos' | 'too-many-steps' | 'continued'
+  readonly why:
+    | Refusal
+    | 'stale'
+    | NotYours
+    | 'time-up'
+    | 'waiting'
+    | 'too-many-undos'
+    | 'too-many-steps'
+    | 'no-such-order'
+    | 'continued'
+    | 'closed'
   readonly message: string
 }
 
@@ -28,16 +42,30 @@ export const mostUndos = 500
  * was decided.
  */
 export function refusalOf(state: TableState, by: Actor, action: Action, version: number): Refused | null {
-  const row = state.seats[action.seat]
-  const owns = by === 'bots' ? row?.kind === 'bot' : row?.kind === 'person' && row.person === by.person
-  if (!owns) return { why: 'not-your-seat', message: `seat ${action.seat} of this table is not yours` }
+  const foreign = notYours(state, by, action.seat)
+  if (foreign) return foreign
   if (state.hasOpenSeat) return { why: 'waiting', message: 'the table waits until every seat is taken' }
   if (state.course.continued !== null)
     return { why: 'continued', message: 'the game goes on at another table; return to this one first' }
+  if (state.seating.closed) return { why: 'closed', message: 'this table was closed; nobody plays on here' }
   if (version !== state.version) return stale(state, version)
+  if (by !== 'bots' && state.isTimeUp(action.seat))
+    return { why: 'time-up', message: 'the time for this decision is up' }
   // The seed is public when the game is over: continuing would mean playing with known dice.
   if (state.over) return { why: 'game-over', message: 'the game is over' }
   return tooMuch(state, action)
+}
+
+function notYours(state: TableState, by: Actor, seat: Seat): Refused | null {
+  const { seats, seating, id } = state
+  const row = seats[seat]
+  const bot = botOf(row)
+  const mine = by === 'bots' ? bot !== null || state.isOut(seat) : row?.kind === 'person' && row.person === by.person
+  if (mine && (by === 'bots' || bot === null)) return null
+  if (mine) return { why: 'stand-in', message: 'a bot plays for you; take your seat back first' }
+  // A table that somebody may not see is not there.
+  if (by !== 'bots' && !mayEnter(seating, by.person)) return { why: 'no-such-table', message: noSuchTable(id).message }
+  return { why: 'not-your-seat', message: `seat ${seat} of this table is not yours` }
 }
 
 export function stale({ version: now }: TableState, version: number): Refused {

@@ -3,7 +3,11 @@ import type { GameEntry } from '@acheron/games'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import { type Logger, nameInLog } from '../logs.ts'
 import type { People } from '../people.ts'
+import { keptOf, personAt, type Seating } from '../store/seating.ts'
 import type { Store, StoredTable } from '../store/store.ts'
+import { ordersAt, type StoredOrders } from '../store/subjects/standing-orders.ts'
+import type { TimeSource } from '../time/source.ts'
+import type { Attendance } from './attendance.ts'
 import { restore } from './restore.ts'
 import { type LoadedTable, TableState } from './state.ts'
 
@@ -12,6 +16,8 @@ interface LoaderParts {
   readonly people: People
   readonly games: readonly GameEntry[]
   readonly log: Logger
+  readonly time?: TimeSource | undefined
+  readonly attendance: Attendance
 }
 
 /** Brings tables from the store into memory. */
@@ -52,12 +58,15 @@ export class TableLoader {
     // A table that today's rules took over continues from there only.
     if (taken) await this.#parts.store.saveSnapshot(stored.table.id, taken)
     const now = taken ? { ...stored, snapshot: taken } : stored
-    return { live, stored: now, names: await this.#names(stored) }
+    const { id } = stored.table
+    const about = [this.namesOf(stored.seating), this.#parts.attendance.at(id), this.ordersAt(id)] as const
+    const [names, attended, orders] = await Promise.all(about)
+    return { live, stored: now, names, attended, orders }
   }
 
   /** The facts of a loaded table. Making them asks the rules, which may not understand the position. */
   stateOf(loaded: LoadedTable): TableState {
-    return this.#orUnreadable(loaded.live.game, loaded.stored, () => new TableState(loaded))
+    return this.#orUnreadable(loaded.live.game, loaded.stored, () => new TableState(loaded, this.#parts.time))
   }
 
   #orUnreadable<T>(game: GameDefinition, { table: { id, rules } }: StoredTable, read: () => T): T {
@@ -73,11 +82,21 @@ export class TableLoader {
     }
   }
 
-  async #names({ table }: StoredTable): Promise<Map<string, string>> {
-    const names = new Map<string, string>()
-    for (const seat of table.seats) {
-      if (seat.kind === 'person') names.set(seat.person, (await this.#parts.people.get(seat.person)).name)
-    }
-    return names
+  /** What the seats of a table have ordered. */
+  ordersAt(id: string): Promise<StoredOrders[]> {
+    return this.#parts.store.read(() => ordersAt(id))
+  }
+
+  /** The names of all who are named at a table, by their ids; some may be known. */
+  async namesOf(seating: Seating, known: ReadonlyMap<string, string> = new Map()): Promise<Map<string, string>> {
+    const { seats, past, votes, coaches, owner } = seating
+    const people = [
+      owner,
+      ...seats.flatMap(seat => personAt(seat) ?? keptOf(seat)?.person ?? []),
+      ...[...past, ...votes, ...coaches].flatMap(({ person }) => person ?? []),
+    ]
+    const unknown = people.filter(person => !known.has(person))
+    const found = unknown.length > 0 ? await this.#parts.people.names(unknown) : []
+    return new Map([...known, ...found])
   }
 }

@@ -14,6 +14,8 @@ export interface PulseParts {
   readonly log: Logger
   /** Whether a fan-out connects this process with the others. */
   readonly connected: boolean
+  /** These processes live. */
+  readonly onLiving: (living: ReadonlySet<string>) => void
   /** A newer server has taken over the store: this one must end, with this line. */
   readonly onOutdated: (why: string) => void
 }
@@ -55,6 +57,7 @@ export class Pulse {
     try {
       const living = await this.#parts.cluster.beat()
       this.#parts.registry.survived(living)
+      this.#parts.onLiving(living)
       await this.#adopt()
       this.#warnOfOthers(living)
     } catch (error) {

@@ -1,22 +1,26 @@
-import type { GameDefinition, Seat } from '@acheron/engine'
+import type { GameDefinition } from '@acheron/engine'
 import type { GameEntry } from '@acheron/games'
 import type { Share } from '../bots/queue.ts'
-import { ApiFailure, passes } from '../errors.ts'
+import { noSuchTable, passes } from '../errors.ts'
 import { people as peopleTopic } from '../fanout.ts'
 import { nameInLog } from '../logs.ts'
 import type { People } from '../people.ts'
 import { goingOn } from '../store/going-on.ts'
+import { belongs, mayEnter, nothingAgreed, peopleOf, type Seating } from '../store/seating.ts'
 import type { Person, Store, StoredTable, TableRow } from '../store/store.ts'
 import { within } from '../within.ts'
+import { Attendance } from './attendance.ts'
 import { TableLoader } from './loader.ts'
 import { openingSave } from './open.ts'
 import { parkedOf, restore } from './restore.ts'
 import { Room, type RoomParts } from './room.ts'
 import type { LoadedTable } from './state.ts'
 
-export interface RegistryParts extends Omit<RoomParts, 'loader'> {
+export interface RegistryParts extends Omit<RoomParts, 'loader' | 'attendance'> {
   readonly people: People
   readonly games: readonly GameEntry[]
+  /** Whether somebody may look into a table that is hidden from them: an admin, of whom it is noted for these people. */
+  readonly oversees?: (person: string, table: string, people: readonly string[]) => Promise<boolean>
 }
 
 /** The time that a table stays in memory at which nobody looks. Opening it again costs milliseconds. */
@@ -32,6 +36,8 @@ export class Registry {
   readonly #parts: RegistryParts
   readonly #store: Store
   readonly #loader: TableLoader
+  /** Who came to their seats, and went. */
+  readonly attendance: Attendance
   /** Rooms may close by themselves; the sweep drops those. */
   readonly #rooms = new Map<string, Room>()
   readonly #loading = new Map<string, Promise<Room>>()
@@ -43,7 +49,8 @@ export class Registry {
   constructor(parts: RegistryParts) {
     this.#parts = parts
     this.#store = parts.store
-    this.#loader = new TableLoader(parts)
+    this.attendance = new Attendance(parts)
+    this.#loader = new TableLoader({ ...parts, attendance: this.attendance })
     const sweep = () => void this.sweep(performance.now() - idleMilliseconds)
     this.#sweeper = setInterval(sweep, sweepMilliseconds).unref()
     this.#unsubscribe = parts.fanout.subscribe(peopleTopic, heard => {
@@ -55,9 +62,20 @@ export class Registry {
     return this.#openRooms().length
   }
 
+  /** The people who have tables open at this process, by table. */
+  present(): ReadonlyMap<string, readonly string[]> {
+    const present = this.#openRooms().map(room => [room.id, [...room.present]] as const)
+    return new Map(present.filter(([, people]) => people.length > 0))
+  }
+
   loaded(id: string): Room | undefined {
     const room = this.#rooms.get(id)
     return room?.closed ? undefined : room
+  }
+
+  /** Every table in memory reads what is stored of it. */
+  async catchUpAll(): Promise<void> {
+    await Promise.allSettled(this.#openRooms().map(room => room.catchUp()))
   }
 
   game(id: string): Promise<GameDefinition> {
@@ -81,7 +99,11 @@ export class Registry {
   /** Stores a new table; returns its id: for an existing table of the day, or one where another goes on, that table's id. */
   async open(table: TableRow, { saves = [], ...more }: Parameters<Store['createTable']>[1] = {}): Promise<string> {
     const own = openingSave(await this.game(table.game), table)
-    return this.#store.createTable(table, { ...more, saves: own ? [...saves, own] : saves })
+    const id = await this.#store.createTable(table, { ...more, saves: own ? [...saves, own] : saves })
+    this.#parts.onListed?.(id)
+    // Where it goes on from another table, that one is no longer played.
+    if (more.continues !== undefined) this.#parts.onListed?.(more.continues)
+    return id
   }
 
   /** The same, and its room at once: the row just written need not be read. */
@@ -89,26 +111,42 @@ export class Registry {
     const id = await this.open(table, more)
     if (id !== table.id) return this.room(id)
     const stored = { table, version: 0, steps: [], snapshot: null, parked: null, standing: table.start, result: null }
-    return this.#enter({ ...stored, playsBots: true, continued: null, wishes: [] }, share)
+    const { name, owner, visibility, rated = false, seats, agreed } = table
+    const seating = { ...nothingAgreed, ...agreed, rev: 0, name, owner, visibility, rated, seats }
+    return this.#enter({ ...stored, seating, playsBots: true, continued: null, wishes: [], clock: null }, share)
   }
 
-  async sit(id: string, seat: Seat, person: Person, share?: Share): Promise<Room> {
-    const { state } = await this.room(id)
-    if (state.seatOf(person.id) !== null) throw new ApiFailure(409, 'already-seated', 'you sit at this table already')
-    if (!state.seats[seat]) throw new ApiFailure(400, 'no-such-seat', `this table has no seat ${seat}`)
-    await this.#parts.people.settle(person)
-    if (!(await this.#store.sit(id, seat, person.id)))
-      throw new ApiFailure(409, 'seat-taken', 'somebody else has just sat down there; take another seat')
-    // The sweep may have replaced the room meanwhile.
+  /** The room of a table for a visitor; to whom it is hidden there is none. */
+  async roomFor(id: string, person: string | null): Promise<Room> {
     const room = await this.room(id)
-    room.seated(seat, person.id, person.name, share)
+    if (!(await this.#oversees(room, person)) && !mayEnter(room.state.seating, person)) throw noSuchTable(id)
+    room.looked()
     return room
+  }
+
+  /** A look of an admin is noted where others come by the link or by invitation alone. */
+  async #oversees({ id, state: { seating } }: Room, person: string | null): Promise<boolean> {
+    if (person === null || seating.visibility === 'public' || belongs(seating, person)) return false
+    return (await this.#parts.oversees?.(person, id, peopleOf(seating))) ?? false
+  }
+
+  /** The names of all who are named at a table. */
+  namesOf(seating: Seating): Promise<ReadonlyMap<string, string>> {
+    return this.#loader.namesOf(seating)
   }
 
   /** The table is no longer stored. */
   removed(id: string): void {
     this.loaded(id)?.removed()
+    this.#parts.onListed?.(id)
     this.#parts.fanout.publish(id, { kind: 'removed' })
+  }
+
+  /** Who sits at the table has changed in the store, and not by its room. */
+  async reseated(id: string): Promise<void> {
+    this.#parts.fanout.publish(id, { kind: 'seats' })
+    this.#parts.onListed?.(id)
+    await this.loaded(id)?.catchUp()
   }
 
   renamed({ id, name }: Person): void {
@@ -154,6 +192,7 @@ export class Registry {
   /** Drops the tables that nobody has used since then, by `performance.now`. */
   async sweep(longAgo: number): Promise<void> {
     for (const [id, room] of [...this.#rooms]) {
+      if (!room.closed && room.present.size > 0) room.looked()
       if (!room.closed && room.idle && room.used <= longAgo) {
         await this.#park(room)
         // A visitor may have arrived during the write.
@@ -195,7 +234,11 @@ export class Registry {
   }
 
   #newRoom(loaded: LoadedTable, share?: Share): Room {
-    const room = new Room(this.#loader.stateOf(loaded), { ...this.#parts, loader: this.#loader })
+    const room = new Room(this.#loader.stateOf(loaded), {
+      ...this.#parts,
+      loader: this.#loader,
+      attendance: this.attendance,
+    })
     if (share) room.share = share
     this.#rooms.set(room.id, room)
     this.#parts.onTurn(room)

@@ -1,12 +1,20 @@
-import { type Action, isHarmless, type Seat } from '@acheron/engine'
+import { type Action, type Doubt, isHarmless, type Seat } from '@acheron/engine'
+import type { ServerMessage, Side } from '@acheron/protocol'
 import type { Share } from '../bots/queue.ts'
 import { ApiFailure, noSuchTable, Unsure } from '../errors.ts'
 import type { Fanout, Heard } from '../fanout.ts'
 import type { Logger } from '../logs.ts'
 import type { Metrics } from '../metrics.ts'
+import { tellOrders } from '../orders/telling.ts'
+import type { Moment } from '../seating/moment.ts'
+import { isDecided, type Seating } from '../store/seating.ts'
 import type { Append, Course, News, Store } from '../store/store.ts'
+import type { Clock, Situation } from '../time/clock.ts'
+import type { TimeSource } from '../time/source.ts'
 import { type Acted, type Actor, type Refused, refusalOf, stale } from './actions.ts'
-import type { Watcher } from './audience.ts'
+import type { Attendance } from './attendance.ts'
+import type { Viewer, Watcher } from './audience.ts'
+import { momentOf } from './describe.ts'
 import type { TableLoader } from './loader.ts'
 import { Lock } from './lock.ts'
 import { type PlanWish, planOf } from './plans.ts'
@@ -23,12 +31,28 @@ export interface RoomParts {
   readonly metrics: Metrics
   readonly log: Logger
   readonly undo: UndoFinder
+  readonly attendance: Attendance
+  /** The table may have come into the lobby, or left it. */
+  readonly onListed?: (table: string) => void
+  /** The places of a rated table are certain. */
+  readonly onDecided?: (table: string) => void
   /** A table may have come to a bot's turn. */
   readonly onTurn: (room: Room) => void
+  /** Somebody who sits there has come or gone. */
+  readonly onPresence?: (room: Room) => void
+  readonly time?: TimeSource
+  /** Something was said through another process; null: it may have been. */
+  readonly onSaid?: (room: Room, said: { readonly side: Side; readonly n: number } | null) => void
 }
 
 /** A step of which nobody knows is looked for after this: the database ends every statement before. */
 const unsureMilliseconds = 10_000
+
+/** Another process may change the same clocks at the same time; this often it is tried again. */
+const mostClockTries = 8
+
+/** Looks are noted this often: a running table leaves the lobby half an hour after the last one. */
+const lookedMilliseconds = 600_000
 
 /** A table in memory: plays, has the step stored, answers, then notifies every watcher. */
 export class Room {
@@ -42,6 +66,8 @@ export class Room {
   #behind = false
   /** The next read of their steps, shared by all callers before it begins. */
   #nextLook: Promise<void> | null = null
+  /** When it was last noted that somebody looks at the table. */
+  #looked = 0
   /** When somebody last did something here, by the clock that nobody sets (`performance.now`). */
   used = performance.now()
   /** Who last did something here: the bots think at their expense. */
@@ -52,7 +78,7 @@ export class Room {
     this.#parts = parts
     // After a restart nobody has done anything yet: such tables have one place together, beside the addresses.
     this.share = ['', state.table.owner]
-    this.#watchers = new Watchers(state, this.#lock, parts)
+    this.#watchers = new Watchers(state, this.#lock, { ...parts, onPresence: () => parts.onPresence?.(this) })
     this.#unsubscribe = parts.fanout.subscribe(state.id, heard => this.#heard(heard))
   }
 
@@ -88,6 +114,11 @@ export class Room {
     return this.#lock.whenFree(then)
   }
 
+  /** The people who have the table open at this process. */
+  get present(): ReadonlySet<string> {
+    return this.#watchers.people
+  }
+
   /** True if the person has the table open now, at any process. */
   isHere(person: string): boolean {
     return this.#watchers.isHere(person)
@@ -97,20 +128,35 @@ export class Room {
     return this.state.seatOf(person)
   }
 
-  /** Sends the watcher the table, and every change from now on. */
-  watch(watcher: Watcher, since?: number): void {
+  viewerOf(person: string | null): Viewer {
+    return this.state.viewerOf(person)
+  }
+
+  /** Somebody looks at the table: while it is in the lobby that is noted, now and then. */
+  looked(now = this.state.now): void {
+    if (now - this.#looked < lookedMilliseconds || !this.state.isListed) return
+    this.#looked = now
+    // Where it cannot be noted, the table leaves the lobby earlier.
+    this.#parts.store.looked(this.id, now).then(() => this.#listed(), nothing)
+  }
+
+  /** Sends the watcher the table, and every change from now on. `seen`: how far they have seen it, where that is known. */
+  watch(watcher: Watcher, since?: number, seen?: number): void {
     this.#lock.check()
-    this.#watchers.add(watcher, since)
+    this.#watchers.add(watcher, since, seen)
     if (this.#behind) this.#lookSoon()
     this.#wonder()
   }
 
-  /** Whether the seat may take back the last step has been found out. */
-  undoFound(seat: Seat, harmless: boolean): void {
+  /** Whether the seat may take back a step, with those after it, has been found out. The step before it is next. */
+  undoFound({ seat, back }: Pick<Doubt, 'seat' | 'back'>, harmless: boolean): void {
     const { live } = this.state
-    live.resolve(harmless)
-    if (harmless && !this.state.over)
-      this.#watchers.tellSeat(seat, { type: 'canUndo', table: this.id, version: live.version })
+    live.resolve(harmless, back)
+    if (!harmless || this.state.over) return
+    const { undos: count } = live.sharedViewFor(seat)
+    const told = { type: 'canUndo', table: this.id, version: live.version } as const
+    this.#watchers.tellSeat(seat, count === undefined ? told : { ...told, count })
+    this.#wonder()
   }
 
   /** A game that is over leaves the memory with its last watcher. */
@@ -138,7 +184,7 @@ export class Room {
     }
     this.used = performance.now()
     const refused = refusalOf(this.state, by, action, version)
-    if (!refused && action.kind === 'undo' && this.state.live.doubt()) {
+    if (!refused && action.kind === 'undo' && this.state.live.doubt()?.back === 0) {
       this.#undoLater(by, action, version, answer)
       return
     }
@@ -163,15 +209,68 @@ export class Room {
     this.#watchers.tellPlan(plan, by)
   }
 
-  /** Somebody has sat down through this process. */
-  seated(seat: Seat, person: string, name: string, share?: Share): void {
+  /** The seats have been changed through this process. */
+  reseated(seating: Seating, names: ReadonlyMap<string, string>, share?: Share): void {
     if (share) this.share = share
-    this.state.seated(seat, person, name)
+    // A later change may have been read already.
+    if (seating.rev > this.state.seating.rev) this.state.reseated(seating, names)
     this.#parts.fanout.publish(this.id, { kind: 'seats' })
-    this.#watchers.tellSeats()
-    // The person may have watched before.
-    this.#watchers.publishPresence()
+    this.#watchers.reseated()
+    this.#listed()
+    this.#decided()
+    this.looked()
     this.#parts.onTurn(this)
+  }
+
+  /**
+   * Changes the clocks, from what they are when nothing else is being stored. Where another process has changed them, it is done
+   * again from there. Without a clock, or a change, nothing is stored; returns whether something was.
+   */
+  async changeClock(change: (clock: Clock, about: Situation | null) => Clock): Promise<boolean> {
+    for (let tries = 0; tries < mostClockTries; tries++) {
+      do await this.#lock.held
+      while (this.#lock.held)
+      this.#lock.check()
+      const before = this.state.clock
+      const after = before && change(before, this.state.situation)
+      if (!after || (after === before && !this.state.isClockOutdated)) return false
+      const writing = this.#parts.store.setClock(this.id, this.state.dueClock(after))
+      this.#lock.hold(writing.then(nothing, nothing).then(() => this.#lock.release()))
+      if (await writing) {
+        this.state.clockStored(after)
+        this.#parts.fanout.publish(this.id, { kind: 'seats' })
+        this.#watchers.tellSeats()
+        this.#parts.onTurn(this)
+        return true
+      }
+      await this.catchUp()
+    }
+    return false
+  }
+
+  /** The game was set up anew through this process. */
+  async dealtAnew(): Promise<void> {
+    this.#parts.fanout.publish(this.id, { kind: 'seats' })
+    await this.catchUp()
+  }
+
+  /** The table as it is when that person wants something of it. */
+  momentFor(me: string): Moment {
+    return momentOf(this.state, me, this.#watchers)
+  }
+
+  #listed(): void {
+    this.#parts.onListed?.(this.id)
+  }
+
+  #decided(): void {
+    const { over, seating } = this.state
+    if (seating.rated && (over || isDecided(seating))) this.#parts.onDecided?.(this.id)
+  }
+
+  /** Sends everybody who has the table open what is for them, if anything is. */
+  tellEach(messageFor: (person: string | null) => ServerMessage | null): void {
+    this.#watchers.tellEach(messageFor)
   }
 
   /** Somebody wishes to go back, or the table goes on elsewhere, or here again. It is stored through this process. */
@@ -179,6 +278,7 @@ export class Room {
     this.state.course = course
     this.#parts.fanout.publish(this.id, { kind: 'seats' })
     this.#watchers.tellSeats()
+    this.#listed()
     this.#parts.onTurn(this)
   }
 
@@ -210,7 +310,7 @@ export class Room {
       const outcome = this.state.live.act(action)
       if (!outcome.ok) return { why: outcome.why, message: outcome.message.slice(0, 300) }
       this.state.spend(action)
-      return { write: this.state.writeOf(outcome, Date.now(), performance.now() - started) }
+      return { write: this.state.writeOf(outcome, this.state.now, performance.now() - started) }
     } catch (error) {
       return { error }
     }
@@ -236,6 +336,10 @@ export class Room {
       fanout.publish(this.id, { kind: 'step', version })
       this.#watchers.tellSteps(version - 1)
       this.#wonder()
+      if (this.state.over) {
+        this.#listed()
+        this.#decided()
+      }
       onTurn(this)
     } catch (error) {
       this.#watchers.logUntold(error)
@@ -286,7 +390,7 @@ export class Room {
   /** True if another process may have shown the sender more of the table than this one knows. */
   #mayBeBehind({ why }: Refused, version: number): boolean {
     if (!this.#parts.store.cluster) return false
-    return version > this.version || why === 'waiting' || why === 'not-your-seat'
+    return version > this.version || ['waiting', 'not-your-seat', 'stand-in', 'no-such-table'].includes(why)
   }
 
   /** Reads the store before the action is refused. */
@@ -306,7 +410,7 @@ export class Room {
     const { live } = this.state
     const again = () => {
       const doubt = this.state.live === live && live.version === version ? live.doubt() : null
-      if (doubt) live.resolve(isHarmless(live.game, doubt))
+      if (doubt?.back === 0) live.resolve(isHarmless(live.game, doubt), 0)
       this.act(by, action, version, answer)
     }
     this.#parts.undo
@@ -316,7 +420,7 @@ export class Room {
       .catch(error => answer({ kind: 'failed', error }))
   }
 
-  /** Wants to know whether the last step can be undone, if the person who may do it is here. */
+  /** Wants to know which of the last steps can be undone, if the person who may do it is here. */
   #wonder(): void {
     const doubt = this.state.live.doubt()
     if (doubt && this.#watchers.isSeatHere(doubt.seat)) this.#parts.undo.want(this)
@@ -330,6 +434,10 @@ export class Room {
         this.state.leaveBots()
         this.#outdated()
         break
+      case 'orders':
+        this.state.orders.isOutdated = true
+        this.#outdated()
+        break
       case 'seats':
         this.#outdated()
         break
@@ -339,7 +447,7 @@ export class Room {
       case 'here':
         // This does not decide who plays the bots: the step may not be stored yet.
         if (heard.version > this.version) this.#outdated()
-        this.#watchers.setElsewhere(heard.process, heard.people)
+        this.#watchers.setElsewhere(heard.process, heard.people, heard.watching ?? [])
         break
       case 'who':
         this.#watchers.publishPresence()
@@ -347,8 +455,13 @@ export class Room {
       case 'plan':
         this.#watchers.tellPlan(heard)
         break
+      case 'said':
+        if (this.#watchers.size > 0) this.#parts.onSaid?.(this, heard)
+        break
       case 'missed':
+        this.state.orders.isOutdated = true
         this.#outdated()
+        this.#parts.onSaid?.(this, null)
         // A process that has missed notices may not have been heard either.
         this.#watchers.publishPresence()
         this.#parts.fanout.publish(this.id, { kind: 'who' })
@@ -358,7 +471,8 @@ export class Room {
   /** Another process has changed something, or may have: the watchers must know. */
   #outdated(): void {
     this.#behind = true
-    if (this.#watchers.size > 0) this.#lookSoon()
+    // A seat for which a bot thinks here may be a person's again, and a person's a bot's.
+    if (this.#watchers.size > 0 || this.state.playsBots) this.#lookSoon()
   }
 
   #lookSoon(): void {
@@ -381,23 +495,29 @@ export class Room {
     const known = this.version
     this.#behind = false
     let seatsChanged = false
+    let ordersOf: Seat[] = []
     try {
       const news = await this.#news()
+      const orders = this.state.orders.isOutdated ? await this.#parts.loader.ordersAt(this.id) : null
       try {
         for (const step of news.steps) this.state.live.follow(step)
-        seatsChanged = this.state.takeIn(news)
+        seatsChanged = this.state.takeIn({ ...news, names: await this.#parts.loader.namesOf(news.seating, news.names) })
+        if (orders) ordersOf = this.state.orders.take(orders)
       } catch {
-        await this.#reload(known)
+        // A game that was set up anew is another one to those who watch.
+        await this.#reload(news.seating.dealt === this.state.seating.dealt ? known : undefined)
         return
       }
     } finally {
       this.#lock.release()
     }
+    if (seatsChanged) this.#watchers.dismissStrangers()
     if (this.version > known) this.#watchers.tellSteps(known)
-    if (!seatsChanged) return
-    this.#watchers.tellSeats()
-    // A person whom another process has seated may be here.
-    this.#watchers.publishPresence()
+    if (ordersOf.length > 0) tellOrders(this, ordersOf)
+    if (!seatsChanged && ordersOf.length === 0) return
+    if (seatsChanged) this.#watchers.reseated()
+    // A step of ours may have been stored after the change: then the seat's new bot is this process's.
+    this.#parts.onTurn(this)
   }
 
   async #news(): Promise<News> {

@@ -37,7 +37,7 @@ export class UndoFinder {
     if (!doubt) return
     const { result } = await this.#historian.ask({ kind: 'undo', game: game.meta.id, doubt })
     const same = room.state.live === live && live.version === version
-    if (same && live.doubt()) room.undoFound(doubt.seat, result)
+    if (same && live.doubt()?.back === doubt.back) room.undoFound(doubt, result)
   }
 
   async #findAll(): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { unsureOf } from '../../errors.ts'
 import type { Row } from '../rows.ts'
+import type { Answer, Statement } from '../work.ts'
 import * as sql from './statements.ts'
 
 /**
@@ -70,6 +71,16 @@ export class AnswerLost extends Error {
   }
 }
 
+/** The transaction may have been committed, or will be. */
+export class CommitLost extends AnswerLost {
+  readonly transaction: string
+
+  constructor(cause: unknown, backend: Backend | null, transaction: string) {
+    super(cause, backend)
+    this.transaction = transaction
+  }
+}
+
 /** A line of its own, with the limits of all. The caller connects and ends it. */
 export function newClient(url: string, times: Times): pg.Client {
   const client = new pg.Client(settings(url, times))
@@ -125,6 +136,58 @@ export class Connections {
   /** Writes anything else, as `append` does. */
   write(text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.#send(this.#writes, text, values)
+  }
+
+  /** Reads as `read` does; large numbers come as numbers. */
+  async ask({ text, values }: Statement): Promise<Answer> {
+    const query = async () => answerOf(await this.#reads.query<Row>({ text, values: [...values], types: plainNumbers }))
+    return query().catch(error => {
+      if (isRefusal(error) || isTooLate(error)) throw error
+      return query()
+    })
+  }
+
+  /**
+   * Runs the work in one transaction, as if no other ran. If it throws, or a line breaks before its end, nothing has happened;
+   * throws CommitLost where it cannot be told whether it is committed.
+   */
+  async transaction<T>(work: (ask: (statement: Statement) => Promise<Answer>) => Promise<T>): Promise<T> {
+    const client = await this.#writes.connect()
+    let transaction = ''
+    let atEnd = false
+    try {
+      await client.query('begin isolation level serializable')
+      transaction = String((await client.query<Row>(sql.transaction)).rows[0]!.id)
+      const result = await work(async ({ text, values }) =>
+        answerOf(await client.query<Row>({ text, values: [...values], types: plainNumbers })),
+      )
+      atEnd = true
+      await client.query('commit')
+      client.release()
+      return result
+    } catch (error) {
+      if (atEnd && !isRefusal(error)) {
+        client.release(true)
+        throw new CommitLost(error, this.#backends.get(client) ?? null, transaction)
+      }
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
+      throw error
+    }
+  }
+
+  /** How a transaction has ended, once the backend is gone that has not answered. */
+  async endOf(lost: CommitLost): Promise<'committed' | 'undone' | 'unknown'> {
+    const question = { text: sql.endOfTransaction, values: [lost.transaction] }
+    const { rows, certain } = await this.afterEndOf(lost, question)
+    if (rows[0]?.status === 'committed') return 'committed'
+    return certain || rows[0]?.status === 'aborted' ? 'undone' : 'unknown'
+  }
+
+  get isEnding(): boolean {
+    return this.#ending.signal.aborted
   }
 
   /**
@@ -192,6 +255,16 @@ export class Connections {
     if (pid === (client as { processID?: unknown }).processID)
       this.#backends.set(client, { pid: Number(pid), started: String(started) })
   }
+}
+
+const answerOf = ({ rows, rowCount }: pg.QueryResult<Row>): Answer => ({ rows, changed: rowCount ?? 0 })
+
+/** The ids of the types `bigint` and `numeric`, which come as texts by themselves. */
+const largeNumbers = [20, 1700]
+
+const plainNumbers: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    largeNumbers.includes(type) ? Number : pg.types.getTypeParser(type, format as 'text'),
 }
 
 /** PostgreSQL's error code. */

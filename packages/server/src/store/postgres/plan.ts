@@ -1,8 +1,10 @@
+import { laterTables } from '../migrations.ts'
+
 /**
  * The tables of a database that are in a data file too, with the same columns, in an order in which they can be filled. Steps
  * and standings differ: a database keeps a standing for a table, a data file one for each step.
  */
-export const sameTables = [
+export const sameTables: readonly string[] = [
   'secret',
   'counter',
   'person',
@@ -13,7 +15,8 @@ export const sameTables = [
   'unbegun',
   'save',
   'wish',
-] as const
+  ...laterTables,
+]
 
 /** What is about running servers, and in no backup. */
 export const ofServers = { database: ['process', 'format'], file: ['upkeep'] } as const

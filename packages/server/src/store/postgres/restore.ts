@@ -68,10 +68,17 @@ async function fill(client: pg.Client, db: DatabaseSync): Promise<void> {
   await insert(client, 'process', [{ id: restored, seen: '-infinity' }])
   await insert(client, 'standing', db.prepare(standings).iterate(restored))
   await insert(client, 'step', db.prepare('select table_no, version, body from step order by no').iterate())
-  await client.query(
-    `select setval(pg_get_serial_sequence('acheron.game_table', 'no'), max(no)) from acheron.game_table having count(*) > 0`,
-  )
+  for (const { table, column } of (await client.query<Row>(counting)).rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('acheron.${table}', '${column}'), max(${column}))
+       from acheron.${table} having count(*) > 0`,
+    )
 }
+
+/** The columns that count by themselves. */
+const counting = `
+  select table_name as table, column_name as column from information_schema.columns
+  where table_schema = 'acheron' and is_identity = 'YES'`
 
 /** Where each table stands: at its last step, or at its start. */
 const standings = `

@@ -1,5 +1,13 @@
 import { branchOf, type Row, saveBriefOf, saveRowOf } from '../rows.ts'
-import { type BranchRow, type GoingBack, mostOfCampaign, mostSaves, type SaveBrief, type SaveRow } from '../store.ts'
+import {
+  type BranchRow,
+  type GoingBack,
+  mostOfCampaign,
+  mostSaves,
+  type SaveBrief,
+  type SaveRow,
+  type TablePlace,
+} from '../store.ts'
 import type { Question } from './connections.ts'
 
 const of = 't.id, s.n, s.version, s.at, s.event'
@@ -23,6 +31,10 @@ const dropSaves = `
     order by exists (select from mine e where e.n < m.n and e.moment = m.moment and e.chapter = m.chapter) desc, m.n
     limit (select greatest(0, count(*) - ${mostSaves}) from mine)
   ) d where s.table_no = d.table_no and s.n = d.n`
+
+const tables = `
+  select t.no, t.id from acheron.game_table t
+  where t.no > $1 and exists (select from acheron.save where table_no = t.no) order by t.no limit 1000`
 
 const branches = `
   select t.id, t.name, s.at, t.result, t.continued, t.from_table, t.from_n
@@ -72,6 +84,10 @@ export class Saves {
 
   async upTo(table: string, n: number): Promise<SaveRow[]> {
     return (await this.#read(savesUpTo, [table, n])).map(saveRowOf)
+  }
+
+  async tables(after: number): Promise<TablePlace[]> {
+    return (await this.#read(tables, [after])).map(({ no, id }) => ({ no: Number(no), id: String(id) }))
   }
 
   async branches(campaign: string): Promise<BranchRow[]> {

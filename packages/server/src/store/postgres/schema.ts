@@ -1,6 +1,8 @@
+import { laterOfDatabase } from '../migrations.ts'
+
 /**
  * The migrations, oldest first; `format` counts those that a database has had. Never change one that was released: add
- * the next. Everything lies in a schema of its own, so that the database may be another program's too.
+ * the next to `migrations.ts`, which both databases share. Everything lies in a schema of its own, so that the database may be another program's too.
  *
  * What changes with every step is a narrow row of its own, `standing`, which PostgreSQL rewrites in its place; the rest of a
  * table is written once.
@@ -141,10 +143,11 @@ export const migrations: readonly string[] = [
     primary key (table_no, person)
   );
   `,
+  ...laterOfDatabase,
 ]
 
 /**
  * Code that knows this many migrations works on a database that has had all of them: later ones only add to it. Raise it with a
  * migration that older code cannot live with; its processes then end.
  */
-export const worksFrom = 2
+export const worksFrom = 24

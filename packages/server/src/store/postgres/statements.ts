@@ -19,11 +19,23 @@ export const session = `
 /** Returns no row when the backend is gone. */
 export const endBackend = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and ${started} = $2`
 
-const brief = `t.id, t.game, t.name, t.daily, t.options, t.result, s.at, s.actors, s.progress,
-  (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
-   from acheron.seat where table_no = t.no) as seats`
+const seatFields = `'kind', kind, 'who', who, 'stand_in', stand_in, 'free', free, 'kept_for', kept_for`
+
+const seatsJson = `(select json_agg(json_build_object(${seatFields}) order by seat) from acheron.seat where table_no = t.no)`
+
+/** What the people have agreed on. */
+const agreed = '(select to_json(g) from acheron.seating g where g.table_no = t.no) as agreed'
+/** The id of the transaction that runs, and later how it has ended: null where it is too long ago. */
+export const transaction = 'select txid_current()::text as id'
+export const endOfTransaction = 'select txid_status($1::bigint) as status'
+
+const brief = `t.id, t.game, t.name, t.daily, t.rated, t.owner, t.options, t.result, s.at, s.actors, s.progress,
+  ${seatsJson} as seats`
 
 const tables = 'acheron.game_table t join acheron.standing s on s.table_no = t.no'
+
+/** The clocks, where there are any. */
+const clock = '(select to_json(c) from acheron.clock c where c.table_no = t.no) as clock'
 
 const wishes = `(select json_agg(w order by person) from acheron.wish w where w.table_no = t.no) as wishes`
 
@@ -48,16 +60,19 @@ export const newTable = `
   ), added as (
     insert into acheron.game_table
       (id, game, name, rules, options, seed, daily, owner, opening, at, actors, progress, origin,
-        start, start_rules, from_table, from_n, campaign)
+        start, start_rules, from_table, from_n, campaign, visibility, rated)
     select $1::text, $2::text, $3::text, $4::int, $5::text, $6::text, $7::text, $8::text, $9::text, $10::bigint, $11::text,
-      $12::float8, $16::text, $17::text, $18::int, $19::text, $20::int, $21::text
+      $12::float8, $16::text, $17::text, $18::int, $19::text, $20::int, $21::text, $27::text, $33::int
     where $22::text is null or exists (select from before)
     on conflict (game, daily, owner) where daily is not null do nothing
     returning no, id, at, actors, progress, owner, daily
   ), seated as (
-    insert into acheron.seat (table_no, seat, kind, who)
-    select no, plan.seat - 1, plan.kind, plan.who
-    from added, unnest($13::text[], $14::text[]) with ordinality as plan (kind, who, seat)
+    insert into acheron.seat (table_no, seat, kind, who, stand_in, free, kept_for, listed)
+    select no, plan.seat - 1, plan.kind, plan.who, plan.stand_in, plan.free, plan.kept_for, plan.listed
+    from added, unnest($13::text[], $14::text[], $28::text[], $29::int[], $30::text[], $31::int[])
+      with ordinality as plan (kind, who, stand_in, free, kept_for, listed, seat)
+  ), agreed as (
+    insert into acheron.seating (table_no, rev, body) select no, 0, $32::text from added where $32::text is not null
   ), stands as (
     insert into acheron.standing (table_no, version, at, actors, progress, process)
     select no, 0, at, actors, progress, $15 from added
@@ -80,10 +95,11 @@ export const newTable = `
 export const continuedAt = 'select continued from acheron.game_table where id = $1'
 
 export const isTable = 'select id from acheron.game_table where id = $1'
+export const isNoTable = 'select 1 where not exists (select from acheron.game_table where id = $1)'
 
 export const dailyTable = 'select id from acheron.game_table where game = $1 and daily = $2 and owner = $3'
 export const dailyResults = `
-  select p.id, p.name, p.language, t.result,
+  select p.id, p.name, p.language, t.result, exists (select from acheron.account where person = p.id) as known,
     greatest(1, (select count(*) from acheron.game_table o
                  where o.game = t.game and o.daily = t.daily and o.origin = t.origin)) as begun
   from acheron.game_table t join acheron.person p on p.id = t.owner
@@ -97,8 +113,7 @@ export const table = `
   select t.id, t.game, t.name, t.rules, t.options, t.seed, t.daily, t.origin, t.owner, t.opening, t.at, t.actors, t.progress, t.result,
     t.start, t.start_rules, t.from_table, t.from_n, t.campaign, t.continued, ${wishes},
     json_build_object('at', s.at, 'actors', s.actors, 'progress', s.progress) as standing, s.process, s.version,
-    (select json_agg(json_build_object('kind', kind, 'who', who) order by seat)
-     from acheron.seat where table_no = t.no) as seats,
+    t.visibility, t.rated, ${seatsJson} as seats, ${agreed}, ${clock},
     (select string_agg(body, chr(10) order by version) from acheron.step
      where table_no = t.no and step.version >
        case when k.entries is null or (r.table_no is not null and r.entries is null) then 0
@@ -113,26 +128,67 @@ export const steps = `
 
 export const since = `
   select t.result, s.at, s.actors, s.progress, s.process, t.continued, ${wishes},
-    (select json_agg(json_build_object('kind', kind, 'who', who, 'name', p.name) order by seat)
+    t.name, t.owner, t.visibility, t.rated, ${agreed}, ${clock},
+    (select json_agg(json_build_object(${seatFields}, 'name', p.name) order by seat)
      from acheron.seat left join acheron.person p on kind = 'person' and p.id = who where table_no = t.no) as seats,
     case when s.version > $2 then
       (select string_agg(body, chr(10) order by version) from acheron.step where table_no = t.no and version > $2)
     end as bodies
   from ${tables} where t.id = $1`
 
-/** The process where a person sits down plays the bots from then on. */
-export const sit = `
-  with sat as (
-    update acheron.seat c set kind = 'person', who = $3
-    from acheron.game_table t
-    where t.id = $1 and c.table_no = t.no and c.seat = $2 and c.kind = 'open'
-      and not exists (select from acheron.seat o where o.table_no = t.no and o.kind = 'person' and o.who = $3)
-    returning c.table_no
-  )
-  update acheron.standing s set process = $4 from sat where s.table_no = sat.table_no returning s.table_no`
+/**
+ * Changes the seats at $2, their revision; returns no row where there is another. The process where that is done plays the bots
+ * from then on.
+ */
+const reseatThe = (table: string, about: string, standing: string, more = '') => `
+  with the as (
+    ${table}
+  ), changed as (
+    insert into acheron.seating as s (table_no, rev, body) select no, $2::int + 1, $3::text from the
+    on conflict (table_no) do update set rev = excluded.rev, body = excluded.body where s.rev = $2::int
+    returning table_no
+  ), placed as (
+    update acheron.seat c
+    set kind = g.kind, who = g.who, stand_in = g.stand_in, free = g.free, kept_for = g.kept_for, listed = g.listed
+    from changed, unnest($4::text[], $5::text[], $6::text[], $7::int[], $8::text[], $9::int[])
+      with ordinality as g (kind, who, stand_in, free, kept_for, listed, seat)
+    where c.table_no = changed.table_no and c.seat = g.seat - 1
+  ), about as (
+    update acheron.game_table t set name = $10, owner = $11, visibility = $12,
+      rated = case when rated = 1 and $14::int = 1 then 2 else rated end${about}
+    from changed
+    where t.no = changed.table_no
+  ), held as (
+    update acheron.unbegun u set owner = $11 from changed where u.table_no = changed.table_no
+  )${more}
+  update acheron.standing s set process = $13${standing} from changed where s.table_no = changed.table_no returning s.table_no`
 
-export const sits = `
-  select from acheron.seat join acheron.game_table on no = table_no where id = $1 and seat = $2 and kind = 'person' and who = $3`
+export const reseat = reseatThe('select no from acheron.game_table where id = $1', '', '')
+
+/** Where nobody has moved: the first step waits for the lock, and then finds another game. */
+export const redeal = reseatThe(
+  `select s.table_no as no from acheron.standing s join acheron.game_table t on t.no = s.table_no
+    where t.id = $1 and s.version = 0 for update of s`,
+  ', options = $15, seed = $16, opening = $17, rules = $18::int, actors = $19, progress = $20::float8',
+  ', actors = $19, progress = $20::float8',
+  `, unkept as (
+    delete from acheron.snapshot k using changed where k.table_no = changed.table_no
+  ), awake as (
+    delete from acheron.parked r using changed where r.table_no = changed.table_no
+  ), unsaved as (
+    delete from acheron.save v using changed where v.table_no = changed.table_no and v.n > 1
+  ), saved as (
+    insert into acheron.save as v (table_no, n, version, at, rules, event, state)
+    select table_no, 1, 0, $21::bigint, $22::int, $23::text, $24::text from changed where $24::text is not null
+    on conflict (table_no, n) do update set at = excluded.at, rules = excluded.rules, event = excluded.event, state = excluded.state
+  )`,
+)
+
+/** Whether that change has been made. */
+export const isReseated = `
+  select from acheron.seating join acheron.game_table on no = table_no where id = $1 and rev = $2::int + 1 and body = $3`
+
+export const looked = 'update acheron.game_table set looked = $2 where id = $1'
 
 /** A process that has not been seen for this long is dead. */
 const dead = `seen < clock_timestamp() - interval '5 seconds'`
@@ -146,9 +202,10 @@ export const append = `
   with given as (
     select * from unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[], $6::float8[], $7::text[],
         $8::int[], $9::int[], $10::text[], $11::int[], $12::int[], $13::int[], $14::text[], $15::int[], $16::int[],
-        $18::int[], $19::text[], $20::text[], $21::bigint[])
+        $18::int[], $19::text[], $20::text[], $21::bigint[], $22::int[], $23::text[], $24::bigint[])
       as g (id, version, body, at, actors, progress, result, kept_version, kept_rules, kept_state, kept_entries, kept_retaken,
-        parked_rules, parked_state, parked_entries, parked_retaken, save_rules, save_event, save_state, save_at)
+        parked_rules, parked_state, parked_entries, parked_retaken, save_rules, save_event, save_state, save_at,
+        clock_rev, clock_body, clock_due)
   ), held as (
     select s.table_no, g.*
     from given g join acheron.game_table t on t.id = g.id join acheron.standing s on s.table_no = t.no
@@ -182,12 +239,36 @@ export const append = `
     select table_no, 1 + coalesce((select max(n) from acheron.save s where s.table_no = m.table_no), 0),
       version, save_at, save_rules, save_event, save_state
     from moved m where save_state is not null
+  ), clocked as (
+    insert into acheron.clock as c (table_no, rev, body, due)
+    select table_no, clock_rev, clock_body, clock_due from moved where clock_body is not null
+    on conflict (table_no) do update
+      set rev = greatest(excluded.rev, c.rev + 1), body = excluded.body, due = excluded.due, shift = 0, leased = 0
   ), ended as (
     update acheron.game_table t set result = m.result from moved m where t.no = m.table_no and m.result is not null
   ), awake as (
     delete from acheron.parked r using moved m where r.table_no = m.table_no and m.result is not null
   )
   select id from moved`
+
+/** Stores the clocks at $2, their revision; returns no row where there is another. */
+export const setClock = `
+  with the as (
+    select no from acheron.game_table where id = $1
+      and (exists (select from acheron.clock c where c.table_no = no and c.rev = $2::int - 1)
+        or ($2::int = 1 and not exists (select from acheron.clock c where c.table_no = no)))
+  ), stored as (
+    insert into acheron.clock as c (table_no, rev, body, due) select no, $2::int, $3::text, $4::bigint from the
+    on conflict (table_no) do update
+      set rev = excluded.rev, body = excluded.body, due = excluded.due, shift = 0, leased = 0
+      where c.rev = $2::int - 1
+    returning table_no
+  )
+  update acheron.standing s set process = $5 from stored where s.table_no = stored.table_no returning s.table_no`
+
+/** Whether that change has been made. */
+export const isClockSet = `
+  select from acheron.clock join acheron.game_table on no = table_no where id = $1 and rev = $2::int and body = $3`
 
 export const versions = `select t.id, s.version from ${tables} where t.id = any($1)`
 
@@ -223,12 +304,12 @@ const briefs = (numbers: string) => `
 
 /** The tables where the person sits, with their seats. */
 const seatsOf = `
-  select c.table_no as no, c.seat from acheron.seat c
+  select c.table_no as no, c.seat, c.stand_in from acheron.seat c
   where c.who = $1 and c.kind = 'person' order by c.table_no desc limit ${mostSeen.seats}`
 
 export const tablesOf = `
   with playing as (
-    select m.no, s.at, m.seat::text = any(string_to_array(s.actors, ','))
+    select m.no, s.at, m.seat::text = any(string_to_array(s.actors, ',')) and m.stand_in is null
       and (select true from acheron.seat where table_no = m.no and kind = 'open' limit 1) is null as yours
     from (
       select m.* from (${seatsOf}) m
@@ -249,18 +330,28 @@ export const tablesOf = `
 
 export const openTables = `
   with seen as (
-    select distinct table_no as no from acheron.seat where kind = 'open' order by no desc limit ${mostSeen.open}
+    select distinct table_no as no from acheron.seat where listed = 1 order by no desc limit ${mostSeen.open}
   ), ranked as (
     select t.*, row_number() over (partition by t.owner order by t.no desc) as nth
     from seen
       cross join lateral (
         select no, owner, coalesce(origin, owner) as place from acheron.game_table
-        where no = seen.no and continued is null offset 0) t
+        where no = seen.no and continued is null and result is null and greatest(looked, at) >= $1 offset 0) t
   ), placed as (
     select no, row_number() over (partition by place order by no desc) as nth from ranked where nth <= ${most.openOfOwner}
   )
   ${briefs(`select no from placed order by nth, no desc limit ${most.open}`)}
   order by t.no desc`
+
+export const invitationsOf = `
+  ${briefs(`
+    select distinct c.table_no as no from acheron.seat c
+      cross join lateral (
+        select from acheron.game_table where no = c.table_no and result is null and continued is null offset 0) t
+    where c.kept_for = $1 order by no desc limit ${most.invitations}`)}
+  order by t.no desc`
+
+export const briefsOf = briefs('select no from acheron.game_table where id = any($1)')
 
 export const unbegunOf = `
   select (select count(*) from acheron.unbegun where owner = $1) as tables,
@@ -277,11 +368,12 @@ export const unfinishedOf = `
 export const unbegunAmong = `
   select t.id from acheron.game_table t join acheron.unbegun u on u.table_no = t.no where t.id = any($1)`
 
-/** A table where somebody moves at this moment is locked, and stays. */
-export const removeStale = `
+/** Removes the tables where nobody has moved that a query gives, with their standings locked. */
+const removeThose = (old: string) => `
   with old as (
-    select s.table_no from acheron.unbegun u join acheron.standing s on s.table_no = u.table_no
-    where u.at < $1 and s.version = 0 order by s.table_no limit $2 for update of s skip locked
+    ${old}
+  ), disagreed as (
+    delete from acheron.seating g using old where g.table_no = old.table_no
   ), unlisted as (
     delete from acheron.unbegun u using old where u.table_no = old.table_no
   ), left_seats as (
@@ -303,6 +395,17 @@ export const removeStale = `
   )
   delete from acheron.game_table t using old where t.no = old.table_no returning t.id`
 
+const unbegun = 'select s.table_no from acheron.unbegun u join acheron.standing s on s.table_no = u.table_no'
+
+/** A table where somebody moves at this moment is locked, and stays. */
+export const removeStale = removeThose(
+  `${unbegun} where u.at < $1 and s.version = 0 order by s.table_no limit $2 for update of s skip locked`,
+)
+
+export const remove = removeThose(
+  `${unbegun} where s.version = 0 and s.table_no = (select no from acheron.game_table where id = $1) for update of s`,
+)
+
 export const tablesGoingOn = `
   select t.no, t.id, coalesce(r.version = s.version, false) as parked
   from ${tables} left join acheron.parked r on r.table_no = t.no
@@ -323,7 +426,8 @@ export const othersRules = `
 export const farewell = `update acheron.process set seen = '-infinity' where id = $1`
 
 const waits = `t.continued is null and not exists (select from acheron.seat where table_no = t.no and kind = 'open')
-    and exists (select from acheron.seat where table_no = t.no and kind = 'bot'
+    and exists (select from acheron.seat where table_no = t.no and kind = 'person' and stand_in is null)
+    and exists (select from acheron.seat where table_no = t.no and (kind = 'bot' or stand_in is not null)
       and seat::text = any(string_to_array(s.actors, ',')))`
 
 /** Adopts some tables of dead processes at a time, so that several processes share them. */

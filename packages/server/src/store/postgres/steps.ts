@@ -1,4 +1,5 @@
 import { Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
+import { clockColumns } from '../rows.ts'
 import type { Append } from '../store.ts'
 import { type Appended, Appends, TryAgain } from './appends.ts'
 import { AnswerLost, type Connections, isRefusal, stepLines } from './connections.ts'
@@ -111,5 +112,6 @@ function columnsOf(writes: readonly Append[], me: string): unknown[] {
     column(({ save }) => (save ? JSON.stringify(save.event) : null)),
     column(({ save }) => (save ? JSON.stringify(save.state) : null)),
     column(({ save }) => save?.at ?? null),
+    ...[0, 1, 2].map(i => column(({ clock }) => (clock ? clockColumns(clock)[i] : null))),
   ]
 }

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { JsonObject, Seat } from '@acheron/engine'
+import type { JsonObject } from '@acheron/engine'
 import { ApiFailure, Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
 import { Turns } from '../../turns.ts'
 import {
+  clockColumns,
+  clockOf,
   columnsOf,
   dailyRowOf,
   originColumns,
@@ -10,14 +12,22 @@ import {
   personOf,
   type Row,
   resultOf,
-  seatOf,
   snapshotOf,
   standingOf,
   tableOf,
   textOrNull,
-  whoOf,
   wishOf,
 } from '../rows.ts'
+import {
+  agreedText,
+  isDecided,
+  nothingAgreed,
+  type Seating,
+  type SeatRow,
+  seatColumns,
+  seatingOf,
+  seatOf,
+} from '../seating.ts'
 import {
   type Append,
   type Cluster,
@@ -32,11 +42,13 @@ import {
   type Person,
   type RulesSnapshot,
   type Store,
+  type StoredClock,
   type StoredTable,
   type TableBrief,
   type TableRow,
   type Unbegun,
 } from '../store.ts'
+import type { Work } from '../work.ts'
 import { AnswerLost, Connections, codeOf, type Question, type Times, usualTimes } from './connections.ts'
 import { openDatabase } from './open.ts'
 import { differenceOf, inWords, type Rules } from './rules.ts'
@@ -44,6 +56,7 @@ import { Saves } from './saves.ts'
 import { migrations } from './schema.ts'
 import * as sql from './statements.ts'
 import { Steps } from './steps.ts'
+import { PostgresWorks } from './works.ts'
 
 export interface PostgresOptions {
   readonly url: string
@@ -72,6 +85,9 @@ export class PostgresStore implements Store {
   readonly #connections: Connections
   readonly #steps: Steps
   readonly #turns = new Turns()
+  readonly #works: PostgresWorks
+  /** How many works have been written. */
+  #worksBegun = 0
   readonly #saves = new Saves(
     (text, values) => this.#read(text, values),
     (about, text, values, done) => this.#write(about, text, values, done),
@@ -97,6 +113,7 @@ export class PostgresStore implements Store {
     const { url, process, rules = {}, times = {}, onCommit = () => {}, onLost = () => {} } = options
     const all = { ...usualTimes, ...times }
     this.#connections = new Connections(url, all, onLost)
+    this.#works = new PostgresWorks(this.#connections)
     this.#me = process
     this.#rules = rules
     this.#steps = new Steps(this.#connections, {
@@ -110,10 +127,20 @@ export class PostgresStore implements Store {
 
   readonly saves: Store['saves'] = campaign => this.#saves.list(campaign)
   readonly save: Store['save'] = (table, n) => this.#saves.one(table, n)
+  readonly tablesWithSaves: Store['tablesWithSaves'] = after => this.#saves.tables(after)
   readonly savesOf: Store['savesOf'] = (table, until) => this.#saves.upTo(table, until)
   readonly branches: Store['branches'] = campaign => this.#saves.branches(campaign)
   readonly wish: Store['wish'] = (table, person, to) => this.#saves.wish(table, person, to)
   readonly returnTo: Store['returnTo'] = (table, there) => this.#saves.returnTo(table, there)
+
+  read<T>(work: () => Work<T>): Promise<T> {
+    return this.#works.read(work)
+  }
+
+  write<T>(work: () => Work<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new StoreError('not stored: the store is closed'))
+    return this.#turns.take(`work ${++this.#worksBegun}`, () => this.#works.write(work))
+  }
 
   async secret(name: string, make: () => string): Promise<string> {
     const about = `secret ${name}`
@@ -157,12 +184,15 @@ export class PostgresStore implements Store {
     { saves = [], continues }: { saves?: readonly NewSave[]; continues?: string } = {},
   ): Promise<string> {
     const { id, game, name, rules, options, seed, daily, owner, opening, start, seats, origin = null } = table
+    const [kinds, who, ...more] = columnsOfSeats(seats, table.visibility)
     const values = [
       ...[id, game, name, rules, JSON.stringify(options), seed, daily, owner, JSON.stringify(opening)],
       ...[start.at, start.actors.join(), start.progress],
-      ...[seats.map(({ kind }) => kind), seats.map(whoOf), this.#me, origin],
+      ...[kinds, who, this.#me, origin],
       ...[...originColumns(table), continues ?? null, saves.map(({ at }) => at), saves.map(({ rules }) => rules)],
       ...[saves.map(({ event }) => JSON.stringify(event)), saves.map(({ state }) => JSON.stringify(state))],
+      ...[table.visibility, ...more, agreedText({ ...nothingAgreed, ...table.agreed }, seats)],
+      Number(table.rated === true),
     ]
     const [row] = await this.#write(`person ${owner}`, sql.newTable, values, { text: sql.isTable, values: [id] })
     if (row) return id
@@ -174,8 +204,10 @@ export class PostgresStore implements Store {
   async table(id: string): Promise<StoredTable | null> {
     const [row] = await this.#read(sql.table, [id, lastSteps])
     if (!row) return null
+    const seating = seatingIn(row)
     return {
-      table: { ...tableOf(row), seats: rowsOf(row.seats).map(seatOf) },
+      table: tableOf(row, seating),
+      seating,
       version: Number(row.version),
       steps: linesOf(row.bodies),
       snapshot: row.snapshot ? snapshotOf(row.snapshot as Row) : null,
@@ -183,6 +215,7 @@ export class PostgresStore implements Store {
       standing: standingOf(row.standing as Row),
       result: resultOf(row),
       playsBots: this.#plays(row),
+      clock: row.clock ? clockOf(row.clock as Row) : null,
       ...courseOf(row),
     }
   }
@@ -197,25 +230,60 @@ export class PostgresStore implements Store {
     if (!row) return null
     const seats = rowsOf(row.seats)
     return {
-      seats: seats.map(seatOf),
+      seating: seatingIn(row),
       names: new Map(seats.filter(({ name }) => name !== null).map(({ who, name }) => [String(who), String(name)])),
       steps: linesOf(row.bodies),
       standing: standingOf(row),
       result: resultOf(row),
       playsBots: this.#plays(row),
+      clock: row.clock ? clockOf(row.clock as Row) : null,
       ...courseOf(row),
     }
   }
 
-  async sit(table: string, seat: Seat, person: string): Promise<boolean> {
-    const done = { text: sql.sits, values: [table, seat, person] }
+  reseat(table: string, seating: Seating): Promise<boolean> {
+    return this.#reseat(table, seating, sql.reseat, [])
+  }
+
+  redeal(table: string, seating: Seating, row: TableRow, save: NewSave | null): Promise<boolean> {
+    const { options, seed, opening, start, rules } = row
+    const texts = [JSON.stringify(options), seed, JSON.stringify(opening), rules, start.actors.join(), start.progress]
+    const saved = save
+      ? [save.at, save.rules, JSON.stringify(save.event), JSON.stringify(save.state)]
+      : [0, 0, '', null]
+    return this.#reseat(table, seating, sql.redeal, [...texts, ...saved])
+  }
+
+  async #reseat(table: string, seating: Seating, text: string, more: readonly unknown[]): Promise<boolean> {
+    const { seats, visibility, name, owner, rev } = seating
+    const body = agreedText(seating, seats) ?? JSON.stringify(nothingAgreed)
+    const columns = [
+      ...columnsOfSeats(seats, visibility),
+      name,
+      owner,
+      visibility,
+      this.#me,
+      Number(isDecided(seating)),
+    ]
+    const values = [table, rev, body, ...columns, ...more]
+    const done = { text: sql.isReseated, values: [table, rev, body] }
     try {
-      return (await this.#write(table, sql.sit, [table, seat, person, this.#me], done)).length === 1
+      return (await this.#write(table, text, values, done)).length === 1
     } catch (error) {
-      // Another process has seated the person at the same moment.
+      // One person would sit at two seats.
       if (error instanceof StoreError && codeOf(error.cause) === uniqueViolation) return false
       throw error
     }
+  }
+
+  async setClock(table: string, clock: StoredClock): Promise<boolean> {
+    const [rev, body, due] = clockColumns(clock)
+    const done = { text: sql.isClockSet, values: [table, rev, body] }
+    return (await this.#write(table, sql.setClock, [table, rev, body, due, this.#me], done)).length === 1
+  }
+
+  async looked(table: string, at: number): Promise<void> {
+    await this.#write(table, sql.looked, [table, at])
   }
 
   append(write: Append): Promise<'stored' | 'conflict'> {
@@ -239,8 +307,16 @@ export class PostgresStore implements Store {
     return (await this.#read(sql.tablesOf, [person])).map(briefOf)
   }
 
-  async openTables(): Promise<TableBrief[]> {
-    return (await this.#read(sql.openTables)).map(briefOf)
+  async openTables(since: number): Promise<TableBrief[]> {
+    return (await this.#read(sql.openTables, [since])).map(briefOf)
+  }
+
+  async invitationsOf(person: string): Promise<TableBrief[]> {
+    return (await this.#read(sql.invitationsOf, [person])).map(briefOf)
+  }
+
+  async briefs(ids: readonly string[]): Promise<TableBrief[]> {
+    return (await this.#read(sql.briefsOf, [ids])).map(briefOf)
   }
 
   async unbegunOf(person: string): Promise<Unbegun> {
@@ -259,6 +335,11 @@ export class PostgresStore implements Store {
 
   async removeStale(before: number): Promise<string[]> {
     return (await this.#write('stale tables', sql.removeStale, [before, mostRemoved])).map(({ id }) => String(id))
+  }
+
+  async remove(table: string): Promise<boolean> {
+    const done = { text: sql.isNoTable, values: [table] }
+    return (await this.#write(table, sql.remove, [table], done)).length === 1
   }
 
   async adopt(own = false): Promise<string[]> {
@@ -402,12 +483,25 @@ function courseOf(row: Row): Course {
   return { continued: textOrNull(row.continued), wishes: rowsOf(row.wishes ?? []).map(wishOf) }
 }
 
+const columnsOfSeats = (seats: readonly SeatRow[], visibility: TableRow['visibility']) => {
+  const rows = seats.map(seat => seatColumns(seat, visibility))
+  const columns = ['kind', 'who', 'stand_in', 'free', 'kept_for', 'listed'] as const
+  return columns.map(column => rows.map(row => row[column]))
+}
+
+function seatingIn(row: Row): Seating {
+  const agreed = row.agreed as { rev: number; body: string } | null
+  return seatingOf(row, rowsOf(row.seats), agreed)
+}
+
 function briefOf(row: Row): TableBrief {
   return {
     id: String(row.id),
     game: String(row.game),
     name: String(row.name),
     daily: textOrNull(row.daily),
+    rated: Number(row.rated) > 0,
+    owner: String(row.owner),
     options: JSON.parse(String(row.options)) as JsonObject,
     result: resultOf(row),
     seats: rowsOf(row.seats).map(seatOf),

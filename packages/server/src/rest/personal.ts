@@ -1,0 +1,86 @@
+import type { Language } from '@acheron/engine/words'
+import type { PersonalData as Data } from '@acheron/protocol'
+import { Confirmed, Done, PersonalData } from '@acheron/protocol/schemas'
+import type { Desk } from '../accounts/desk.ts'
+import { meOf } from '../accounts/entering.ts'
+import { usualBot } from '../bots/levels.ts'
+import { giveToken } from '../cookies.ts'
+import { passes } from '../errors.ts'
+import { personOf } from '../identity.ts'
+import { leave } from '../seating/acts.ts'
+import type { Services } from '../services.ts'
+import { newToken } from '../sessions.ts'
+import type { Person } from '../store/store.ts'
+import { accountOf } from '../store/subjects/accounts.ts'
+import { forgetPerson, personalData } from '../store/subjects/personal.ts'
+import { dropProgram, dropTokens, programsOf } from '../store/subjects/programs.ts'
+import { tablesOfPerson } from '../store/subjects/tables-of-people.ts'
+import type { Api } from './api.ts'
+
+/** How somebody is called at tables whose account is deleted. */
+const nobody: Record<Language, string> = {
+  en: 'Somebody who left',
+  es: 'Alguien que se fue',
+  sv: 'Någon som gick',
+}
+
+/** What is stored about a person: given to them, or deleted. */
+export function personalRoutes(app: Api, services: Services, desk: Desk): void {
+  const { store, limits, people, registry, sessions } = services
+  const config = { rateLimit: { max: limits.changesPerMinute, timeWindow: '1 minute' } }
+
+  app.get(
+    '/api/account/data',
+    { config, schema: { response: { 200: PersonalData } } },
+    async (request, reply): Promise<Data> => {
+      const data = await store.read(() => personalData(request.personId!))
+      reply.header('content-disposition', 'attachment; filename="acheron.json"')
+      const exported = new Date().toISOString()
+      return { format: 'acheron-person-1', exported, me: await meOf(services, request), data }
+    },
+  )
+
+  app.post(
+    '/api/account/delete',
+    { config, schema: { body: Confirmed, response: { 200: Done } } },
+    async (request, reply) => {
+      const visit = request.visit!
+      const me = await personOf(services, request)
+      if (await store.read(() => accountOf(me.id))) await desk.confirmed(request, request.body.current)
+      // First, because it takes the person; whoever is cut off in the middle asks again.
+      await giveUpSeats(services, me)
+      for (const { person } of await store.read(() => programsOf(me.id))) await removeProgram(services, me.id, person)
+      const left = { ...me, name: nobody[me.language] }
+      await services.seen.settle()
+      const tokens = await store.write(function* () {
+        yield* forgetPerson(me.id, left.name)
+        const ended = [...(yield* sessions.end(me.id)), ...(yield* sessions.endVisit(visit))]
+        return [...ended, ...(yield* dropTokens(me.id, {}))]
+      })
+      people.renamed(left)
+      registry.renamed(left)
+      giveToken(request, reply, newToken())
+      sessions.ended(tokens)
+      return {}
+    },
+  )
+}
+
+/** Revokes the program's tokens and gives its seats to bots. */
+export async function removeProgram(services: Services, owner: string, program: string): Promise<void> {
+  services.sessions.ended(await services.store.write(() => dropProgram(owner, program)))
+  await giveUpSeats(services, await services.people.get(program))
+}
+
+/** Bots play on for the person, wherever a seat can change hands. */
+async function giveUpSeats({ store, seatings }: Services, me: Person): Promise<void> {
+  for (const { id, seat, over } of await store.read(() => tablesOfPerson(me.id))) {
+    if (seat === null || over) continue
+    await seatings
+      .change(id, me, moment => leave(moment, 'bot', usualBot(moment.game)))
+      .catch(error => {
+        // The table of a day and those that cannot be read stay as they are.
+        if (passes(error)) throw error
+      })
+  }
+}

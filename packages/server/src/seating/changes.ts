@@ -1,0 +1,159 @@
+import type { Share } from '../bots/queue.ts'
+import { ApiFailure, noSuchTable } from '../errors.ts'
+import type { People } from '../people.ts'
+import { mayEnter, type Seating } from '../store/seating.ts'
+import type { Person, Store, TableRow } from '../store/store.ts'
+import { closeTable } from '../store/subjects/closing.ts'
+import type { Work } from '../store/work.ts'
+import { newSeed, openedTable, openingSave } from '../tables/open.ts'
+import type { Registry } from '../tables/registry.ts'
+import type { Room } from '../tables/room.ts'
+import { systemTime, type TimeSource } from '../time/source.ts'
+import { Turns } from '../turns.ts'
+import { dealAnew } from './acts.ts'
+import { settled } from './coaches.ts'
+import { type Moment, need } from './moment.ts'
+import { rematchOf } from './rematch.ts'
+
+/** Another process may change the same seats at the same time; this often it is tried again. */
+const mostTries = 8
+
+interface Parts {
+  readonly store: Store
+  readonly registry: Registry
+  readonly people: People
+  readonly time?: TimeSource
+}
+
+/** Changes who sits at tables: finds out, stores, tells everybody, in this order. */
+export class Seatings {
+  readonly #parts: Parts
+  readonly #turns = new Turns()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Carries out what a person wants; gives the room as it is then. */
+  change(
+    id: string,
+    me: Person,
+    act: (moment: Moment, room: Room) => Seating,
+    { share, stranger = false }: { readonly share?: Share; readonly stranger?: boolean } = {},
+  ): Promise<Room> {
+    return this.#turns.take(id, () => this.#change(id, me, act, share, stranger))
+  }
+
+  /** The owner has the game set up anew with other options. */
+  redeal(id: string, me: Person, options: unknown): Promise<Room> {
+    return this.#turns.take(id, async () => {
+      const { store, registry } = this.#parts
+      const room = await registry.roomFor(id, me.id)
+      const { seating, row } = await room.whenStored(() => {
+        const { table, game } = room.state
+        const { name, seats, owner, visibility } = table
+        const dealt = dealAnew(room.momentFor(me.id))
+        const plan = { name, seats, owner, visibility, options, seed: newSeed(), at: this.#now() }
+        return { seating: dealt, row: openedTable(game, plan) }
+      })
+      const save = openingSave(room.state.game, row)
+      if (!(await store.redeal(id, seating, row, save)))
+        throw new ApiFailure(409, 'begun', 'somebody has just moved or changed the seats; look again')
+      const now = await registry.room(id)
+      await now.dealtAnew()
+      return now
+    })
+  }
+
+  /** The table where the same people play again; `open` opens it if nobody has asked for it before. */
+  rematch(id: string, me: Person, open: (row: TableRow) => Promise<Room>): Promise<Room> {
+    return this.#turns.take(`rematch ${id}`, async () => {
+      const { store, registry } = this.#parts
+      const room = await registry.roomFor(id, me.id)
+      need(room.momentFor(me.id), 'rematch')
+      const known = await this.#rematchOf(room)
+      if (known) return known
+      const made = await open(rematchOf(room, me.id, this.#now()))
+      const linked = await this.change(id, me, ({ seating }) =>
+        seating.rematch === null || seating.rematch === room.state.seating.rematch
+          ? { ...seating, rematch: made.id }
+          : seating,
+      )
+      const { rematch } = linked.state.seating
+      if (rematch === made.id || rematch === null) return made
+      // Through another process somebody was faster.
+      if (await store.remove(made.id)) registry.removed(made.id)
+      return registry.room(rematch)
+    })
+  }
+
+  #now(): number {
+    return (this.#parts.time ?? systemTime).now()
+  }
+
+  /** The rematch of a table; null if there is none, or it was removed because nobody began it. */
+  async #rematchOf({ state }: Room): Promise<Room | null> {
+    const { rematch } = state.seating
+    if (rematch === null) return null
+    return this.#parts.registry.room(rematch).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.code === 'no-such-table') return null
+      throw error
+    })
+  }
+
+  /** The owner removes the table. */
+  close(id: string, me: Person): Promise<void> {
+    return this.#turns.take(id, async () => {
+      const { store, registry } = this.#parts
+      const room = await registry.roomFor(id, me.id)
+      need(room.momentFor(me.id), 'close')
+      if (!(await store.remove(id))) throw new ApiFailure(409, 'begun', 'somebody has just moved')
+      registry.removed(id)
+    })
+  }
+
+  /**
+   * An admin ends a table: nobody plays on there, and one that nobody has begun is removed. `noted` writes in the same
+   * transaction for whom that is.
+   */
+  shut(id: string, noted: (people: readonly string[]) => Work<void>): Promise<void> {
+    return this.#turns.take(id, async () => {
+      const { store, registry } = this.#parts
+      await store.write(function* () {
+        const people = yield* closeTable(id)
+        if (people === null) throw noSuchTable(id)
+        yield* noted(people)
+      })
+      if (await store.remove(id)) registry.removed(id)
+      else await registry.reseated(id)
+    })
+  }
+
+  async #change(
+    id: string,
+    me: Person,
+    act: (moment: Moment, room: Room) => Seating,
+    share: Share | undefined,
+    stranger: boolean,
+  ): Promise<Room> {
+    const { store, registry, people } = this.#parts
+    for (let tries = 0; tries < mostTries; tries++) {
+      const room = await registry.room(id)
+      if (!stranger && !mayEnter(room.state.seating, me.id)) throw noSuchTable(id)
+      const { before, after } = await room.whenStored(() => {
+        return { before: room.state.seating, after: settled(act(room.momentFor(me.id), room)) }
+      })
+      if (after === before) return room
+      await people.settle(me)
+      if (!(await store.reseat(id, { ...after, rev: before.rev }))) {
+        await room.catchUp()
+        continue
+      }
+      // The sweep may have replaced the room meanwhile.
+      const now = await registry.room(id)
+      now.reseated({ ...after, rev: before.rev + 1 }, await registry.namesOf(after), share)
+      return now
+    }
+    throw new ApiFailure(409, 'stale', 'too much changed at this table at once; look again and try again')
+  }
+}

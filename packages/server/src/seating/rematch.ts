@@ -1,0 +1,31 @@
+import { type SeatRow, termsOf } from '../store/seating.ts'
+import type { TableRow } from '../store/store.ts'
+import { newSeed, openedTable } from '../tables/open.ts'
+import type { Room } from '../tables/room.ts'
+
+/**
+ * The table where the same people play again: the same options, everybody one seat further, whoever asks for it in their seat and
+ * the others' seats kept for them.
+ */
+export function rematchOf({ state }: Room, me: string, at: number): TableRow {
+  const { table, game, seating } = state
+  const { name, options, visibility, rated = false } = table
+  const again = seating.seats.map((seat): SeatRow => {
+    if (seat.kind === 'bot' && !rated) return { kind: 'bot', bot: seat.bot }
+    if (seat.kind !== 'person') return { kind: 'open' }
+    if (seat.person === me) return { kind: 'person', person: me }
+    return { kind: 'open', kept: { person: seat.person, name: null, link: null } }
+  })
+  const seats = again.map((_, i) => again[(i + again.length - 1) % again.length]!)
+  return openedTable(game, {
+    name,
+    options,
+    visibility,
+    rated,
+    seats,
+    owner: me,
+    seed: newSeed(),
+    agreed: termsOf(seating),
+    at,
+  })
+}

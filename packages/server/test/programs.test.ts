@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { games } from '@acheron/games'
+import type { MadeToken, Program, Programs, Scope, TableInfo } from '@acheron/protocol'
+import { expect, test } from 'vitest'
+import type { openApi } from '../src/programs/documents.ts'
+import { uses } from '../src/programs/scopes.ts'
+import { Visitor } from './client.ts'
+import { server } from './help.ts'
+import { onBothStores } from './stores.ts'
+
+const password = 'nel mezzo del cammin'
+const file = (path: string) => new URL(`../src/${path}`, import.meta.url)
+const player = join(import.meta.dirname, '../../../examples/player.ts')
+
+async function account(address: string, name: string): Promise<Visitor> {
+  const visitor = await Visitor.guest(address)
+  await visitor.send('POST', '/api/account', { name, password })
+  return visitor
+}
+
+const newToken = (owner: Visitor, scopes: readonly Scope[], program?: string) =>
+  owner.send<MadeToken>('POST', '/api/tokens', { name: 'A token', scopes, ...(program ? { program } : {}) })
+
+/** Requests by a token, without any cookie. */
+function bearer(address: string, token: string) {
+  const visitor = new Visitor(address)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    ask: async (method: string, path: string, body?: unknown) => {
+      const answer = await visitor.request(method, path, body, headers)
+      const { error } = answer.body as { error?: { code: string } }
+      return error ? `${answer.status} ${error.code}` : answer.body
+    },
+    socket: () => visitor.socket(headers),
+  }
+}
+
+onBothStores('a token does what its scopes say, in its owner’s name, and nothing else', async options => {
+  const { address } = await server(options)
+  const dante = await account(address, 'Dante')
+  const me = await dante.me()
+  const { id } = await dante.open({ game: 'counting' })
+  const { token } = await newToken(dante, ['read'])
+  const program = bearer(address, token)
+  expect(await program.ask('GET', '/api/me')).toMatchObject({ id: me.id })
+  expect(await program.ask('GET', `/api/tables/${id}`)).toMatchObject({ info: { id } })
+  expect(await program.ask('POST', '/api/tables', { game: 'counting', options: {}, seats: [{ kind: 'me' }] })).toBe(
+    '403 out-of-scope',
+  )
+  // What is not named is for people.
+  for (const [method, path, body] of [
+    ['GET', '/api/account'],
+    ['GET', '/api/programs'],
+    ['POST', '/api/tokens', { name: 'Another', scopes: ['read'] }],
+    ['GET', '/api/account/data'],
+    ['DELETE', `/api/tables/${id}`],
+  ] as const)
+    expect(await program.ask(method, path, body), path).toBe('403 not-for-programs')
+  const line = await program.socket()
+  const { now } = await line.watch(id)
+  expect(now.moves.length).toBeGreaterThan(0)
+  const move = { type: 'move', table: id, seat: 0, version: now.version, move: now.moves[0] } as const
+  expect(await line.ask(move)).toMatchObject({ type: 'error', code: 'out-of-scope' })
+  expect(await bearer(address, `${token.slice(0, -1)}!`).ask('GET', '/api/me')).toBe('401 unknown-token')
+})
+
+onBothStores('a revoked token is refused at once, and its sockets are closed', async options => {
+  const { address } = await server(options)
+  const dante = await account(address, 'Dante')
+  const { id, token } = await newToken(dante, ['read'])
+  const program = bearer(address, token)
+  const line = await program.socket()
+  expect((await dante.get<Programs>('/api/programs')).tokens).toMatchObject([{ id, name: 'A token', scopes: ['read'] }])
+  expect((await dante.request('DELETE', `/api/tokens/${id}`)).status).toBe(200)
+  await expect.poll(() => line.closed?.code).toBe(4001)
+  expect(await program.ask('GET', '/api/me')).toBe('401 unknown-token')
+  expect((await dante.get<Programs>('/api/programs')).tokens).toEqual([])
+})
+
+onBothStores('a program sits where the table allows programs, is known as one, and only it may play', async options => {
+  const { address } = await server(options)
+  const dante = await account(address, 'Dante')
+  const refused = await dante.request('POST', '/api/tokens', { name: 'Mine', scopes: ['play'] })
+  expect(refused.body).toMatchObject({ error: { code: 'no-program' } })
+  const { id } = await dante.send<Program>('POST', '/api/programs', { name: 'Minos' })
+  const { token } = await newToken(dante, ['read', 'play'], id)
+  const minos = bearer(address, token)
+  const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+  const closed = await dante.open({ game: 'counting', seats })
+  expect(await minos.ask('POST', `/api/tables/${closed.id}/sit`, { seat: 1 })).toBe('403 no-programs')
+  // Nor may it ask for the seat of a bot there.
+  const withBot = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+  expect(await minos.ask('POST', `/api/tables/${withBot.id}/sit`, { seat: 1 })).toBe('403 no-programs')
+  const open = await dante.open({ game: 'counting', seats, programs: true })
+  const seated = (await minos.ask('POST', `/api/tables/${open.id}/sit`, { seat: 1 })) as TableInfo
+  expect(seated.people).toMatchObject({ programs: true })
+  expect(seated.seats[1]).toMatchObject({ kind: 'person', name: 'Minos', you: true, program: true })
+  expect(seated.seats[0]).not.toHaveProperty('program')
+  // Somebody else cannot make tokens for it.
+  const other = await account(address, 'Beatriz')
+  const stolen = await other.request('POST', '/api/tokens', { name: 'Thief', scopes: ['play'], program: id })
+  expect(stolen.body).toMatchObject({ error: { code: 'no-such-program' } })
+  // A bot plays on where it is removed.
+  const line = await dante.socket()
+  const { now } = await line.watch(open.id)
+  await line.ask({ type: 'move', table: open.id, seat: 0, version: now.version, move: now.moves[0]! })
+  expect((await dante.request('DELETE', `/api/programs/${id}`)).status).toBe(200)
+  const after = await dante.get<{ info: TableInfo }>(`/api/tables/${open.id}`)
+  expect(after.info.seats[1]?.kind).not.toBe('person')
+  expect(await minos.ask('GET', '/api/me')).toBe('401 unknown-token')
+})
+
+onBothStores('requests by a token are limited', async options => {
+  const { address } = await server({ ...options, limits: { programRequestsPerMinute: 3 } })
+  const { token } = await newToken(await account(address, 'Dante'), ['read'])
+  const program = bearer(address, token)
+  for (let i = 0; i < 3; i++) expect(await program.ask('GET', '/api/me')).toHaveProperty('name')
+  expect(await program.ask('GET', '/api/me')).toBe('429 too-many-requests')
+})
+
+test('with the account its programs and tokens go', async () => {
+  const { address } = await server()
+  const dante = await account(address, 'Dante')
+  const { id } = await dante.send<Program>('POST', '/api/programs', { name: 'Minos' })
+  const tokens = [await newToken(dante, ['read']), await newToken(dante, ['read', 'play'], id)]
+  const { data } = await dante.get<{ data: object }>('/api/account/data')
+  expect(data).toMatchObject({ programs: [{}], access: [{ scopes: 'read' }, { scopes: 'read play' }] })
+  expect(JSON.stringify(data)).not.toContain(tokens[0]!.token)
+  expect((await dante.request('POST', '/api/account/delete', { current: password })).status).toBe(200)
+  for (const { token } of tokens) expect(await bearer(address, token).ask('GET', '/api/me')).toBe('401 unknown-token')
+})
+
+test('the documents name every route that programs may use, with the schemas that are checked', async () => {
+  const { address } = await server()
+  const visitor = new Visitor(address)
+  const { paths } = await visitor.get<ReturnType<typeof openApi>>('/api/docs/openapi.json')
+  const documented = Object.entries(paths).flatMap(([url, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${url.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(documented.toSorted()).toEqual(Object.keys(uses).toSorted())
+  const sit = JSON.stringify(paths['/api/tables/{id}/sit'])
+  expect(sit).toContain('"requestBody"')
+  const socket = await visitor.get<{ components: { messages: object } }>('/api/docs/asyncapi.json')
+  expect(Object.keys(socket.components.messages)).toEqual(expect.arrayContaining(['client.move', 'server.table']))
+  const page = await visitor.get<string>('/api/docs')
+  for (const use of documented) expect(page).toContain(use.replace(/:(\w+)/g, '{$1}'))
+  expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
+  expect(await visitor.get<string>('/api/docs/people')).toMatch(/^# What is stored about you/)
+})
+
+onBothStores('the example plays a whole game against a bot', async options => {
+  const threads = { botFile: file('bots/worker.ts'), historyFile: file('history/worker.ts') }
+  const { address } = await server({ ...options, games, ...threads })
+  const dante = await account(address, 'Dante')
+  const { id: program } = await dante.send<Program>('POST', '/api/programs', { name: 'Minos' })
+  const { token } = await newToken(dante, ['read', 'play'], program)
+  const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'greedy' }] as const
+  const { id } = await dante.open({ game: 'imp-race', options: { impsToWin: 1 }, seats, programs: true })
+  const child = spawn(process.execPath, [player, '--server', dante.base, '--table', id, '--token', token])
+  let [said, wrong] = ['', '']
+  child.stdout.on('data', data => (said += data))
+  child.stderr.on('data', data => (wrong += data))
+  const code = await new Promise(resolve => child.on('close', resolve))
+  expect([code, wrong]).toEqual([0, ''])
+  expect(said).toMatch(/^the game is over: \{/)
+  const { info } = await dante.get<{ info: TableInfo }>(`/api/tables/${id}`)
+  expect(info).toMatchObject({ status: 'over', seats: [{ name: 'Minos', program: true }, { kind: 'bot' }] })
+})

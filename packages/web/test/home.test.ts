@@ -1,10 +1,13 @@
-import type { GameMeta, Result } from '@acheron/engine'
+import { clone, configOf, type GameMeta, type GameState, Generator, type Result } from '@acheron/engine'
+import { plan } from '@acheron/engine/battery'
 import { games } from '@acheron/games'
+import type { FlorenceState } from '@acheron/games/florence/board.ts'
+import type { HellgameState } from '@acheron/games/hellgame/board.ts'
+import type { ImpRaceState } from '@acheron/games/imp-race/board.ts'
 import type { SeatInfo } from '@acheron/protocol'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepLast, meantOptions, shownOptions, usualTable } from '../src/home/opening.ts'
 import { standingOf } from '../src/home/progress.ts'
-import { elsewhere, type Listed } from '../src/home/useLists.ts'
 import { loadWords } from '../src/words/compiled/load.ts'
 
 const t = await loadWords('en')
@@ -18,7 +21,7 @@ interface Row {
   readonly status?: 'waiting' | 'playing' | 'over'
   readonly seats?: readonly SeatInfo[]
   readonly progress?: number
-  readonly options?: Record<string, string>
+  readonly options?: Record<string, string | number>
   readonly result?: Result | null
 }
 
@@ -28,14 +31,66 @@ function said(game: string, { status = 'playing', seats = [me, bot], progress = 
 
 const wonBy = (...winners: number[]): Result => ({ winners, ranking: [winners], scores: [] })
 
+/** Tables in the middle of a game, each as its row is told. */
+async function rowsOf(id: string) {
+  const game = await games.find(({ meta }) => meta.id === id)!.load()
+  const rows: { state: GameState; said: string }[] = []
+  for (const { players, options, seed } of plan(game, 6, 'rows')) {
+    const chance = Generator.seeded(seed)
+    const config = configOf(game, players, options)
+    const state = game.setup(config, chance)
+    const ctx = { random: chance, emit() {} }
+    game.advance(state, ctx)
+    const seats = Array.from({ length: players }, () => me)
+    for (let i = 0; i < 400 && game.actors(state).length > 0; i++) {
+      const [seat = 0] = game.actors(state)
+      const moves = game.moves(state, seat).filter(move => !game.concedes(move))
+      if (i % 20 === 0) {
+        const row = { status: 'playing' as const, seats, progress: game.progress(state), options: config.options }
+        rows.push({ state: clone(state), said: standingOf({ ...row, result: null }, game.meta, t) })
+      }
+      game.play(state, seat, chance.pick(moves), ctx)
+    }
+  }
+  return rows
+}
+
 describe('a row of the lists', () => {
   test('a running table says how far it is, in the steps of its game', () => {
-    expect(said('imp-race', { progress: 38 })).toBe('38 % played')
+    // Two players need three imps at home: 120 squares.
+    expect(said('imp-race', { progress: 37.5, options: { impsToWin: 3 } })).toBe('the leader has run 45 of 120 squares')
+    expect(said('hellgame', { progress: 34, options: { goal: 'throne' } })).toBe('circle 4 of 9 is open')
+    expect(said('hellgame', { progress: 29, options: { goal: 'dominion' } })).toBe('upkeep 3 of 7')
+    expect(said('florence', { progress: 29 })).toBe('Dante has gone 4 of 14 steps')
     expect(said('nine-circles', { seats: [me], progress: 34 })).toBe('circle 4 of 9')
     expect(said('caravan', { progress: 0 })).toBe('chapter 1 of 9')
     expect(said('caravan', { progress: 11 })).toBe('chapter 2 of 9')
     expect(said('caravan', { progress: 99 })).toBe('chapter 9 of 9')
     expect(said('caravan', { progress: 50, options: { mode: 'quick' } })).toBe('50 % played')
+  })
+
+  test('and says it exactly', async () => {
+    for (const { state, said } of await rowsOf('imp-race')) {
+      const { seats, options } = state as ImpRaceState
+      const best = seats.map(({ imps }) =>
+        imps
+          .map(place => (place === 'H' ? 40 : typeof place === 'number' ? place : 0))
+          .toSorted((a, b) => b - a)
+          .slice(0, options.impsToWin)
+          .reduce((sum, square) => sum + square, 0),
+      )
+      expect(said).toBe(`the leader has run ${Math.max(...best)} of ${40 * options.impsToWin} squares`)
+    }
+    for (const { state, said } of await rowsOf('hellgame')) {
+      const { seats, options, upkeeps } = state as HellgameState
+      const deepest = Math.max(...Object.values(seats).map(({ unlocked }) => unlocked))
+      expect(said).toBe(options.goal === 'dominion' ? `upkeep ${upkeeps + 1} of 7` : `circle ${deepest} of 9 is open`)
+    }
+    for (const { state, said } of await rowsOf('florence')) {
+      const { dante, players } = state as FlorenceState
+      const steps = { 2: 14, 3: 17, 4: 20 }[players]
+      expect(said).toBe(`Dante has gone ${dante} of ${steps} steps`)
+    }
   })
 
   test('an open one says how many seats are free', () => {
@@ -54,11 +109,6 @@ describe('a row of the lists', () => {
     expect(over(null)).toBe('over')
     expect(said('nine-circles', { status: 'over', seats: [me], result: wonBy() })).toBe('the pit kept you')
   })
-})
-
-test('tables at which one sits are not offered as open ones', () => {
-  const row = (id: string, where: 'remote' | 'local' = 'remote') => ({ id, where }) as Listed
-  expect(elsewhere([row('mine'), row('theirs')], [row('mine'), row('here', 'local')])).toEqual([row('theirs')])
 })
 
 describe('a table at once', () => {

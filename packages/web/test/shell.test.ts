@@ -1,8 +1,9 @@
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
-import { namesFor, plansFor, suggestedOptions, usualTable } from '../src/home/opening.ts'
+import { namesFor, plansFor, seatPlan, suggestedOptions, usualTable } from '../src/home/opening.ts'
 import { find, plain } from '../src/rules/search.ts'
 import { stepsThatStand } from '../src/table/log/passages.ts'
+import { waitsWith } from '../src/terms/terms.ts'
 import { ago, dayName } from '../src/ui/dates.ts'
 
 test('the search knows no accents and no capitals, and every word must occur', () => {
@@ -31,6 +32,20 @@ test('seats fit the place: one is mine among friends, none is open on a device',
   expect(plansFor(3, ['me', 'me', 'search'], 'friends')).toEqual(['me', 'open', 'search'])
   expect(plansFor(2, [], 'device')).toEqual(['me', 'greedy'])
   expect(plansFor(3, ['me', 'open', 'me'], 'device')).toEqual(['me', 'greedy', 'me'])
+  expect(plansFor(3, ['me', 'kept', 'me'], 'device')).toEqual(['me', 'greedy', 'me'])
+})
+
+test('a seat is kept for whom the form names; a table of one press is by link, with nothing unusual', () => {
+  expect(namesFor(['me', 'kept', 'open'], [undefined, 'Bo', 'Cy'], 'Ana')).toEqual(['Ana', 'Bo', ''])
+  expect(seatPlan('kept', { name: ' Bo ' })).toEqual({ kind: 'open', name: 'Bo' })
+  expect(seatPlan('kept')).toEqual({ kind: 'open' })
+  const { terms } = usualTable(findGame('imp-race').meta, 'friends', 'Ana')
+  expect(terms).toEqual({ visibility: 'link', away: 5, talk: 'all', help: false, programs: false, clock: null })
+})
+
+test('the waits to choose from have that of the table among them, in order', () => {
+  expect(waitsWith(null)).toEqual([1, 5, 15, 60, 1440, null])
+  expect(waitsWith(90)).toEqual([1, 5, 15, 60, 90, 1440, null])
 })
 
 test('a table opened at once has what the form begins with: the race of two wants three imps home', () => {

@@ -12,7 +12,14 @@ const Home = page(() => import('../home/Home.tsx'))
 const TableRoute = page(() => import('../table/TableRoute.tsx'))
 const Learn = page(() => import('../learn/Learn.tsx'))
 const Daily = page(() => import('../daily/DailyPage.tsx'))
+const Order = page(() => import('../admin/OrderPage.tsx'))
+const Admin = page(() => import('../admin/AdminPage.tsx'))
 const About = page(() => import('../about/About.tsx'))
+const SignIn = page(() => import('../account/SignInPage.tsx'))
+const Account = page(() => import('../account/AccountPage.tsx'))
+const Profile = page<{ name?: string }>(() => import('../account/ProfilePage.tsx'))
+const Notices = page(() => import('../notices/NoticesPage.tsx'))
+const Carry = page(() => import('../account/CarryPage.tsx'))
 
 /** Loads a page when it is opened, together with its fonts. */
 function page<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -93,6 +100,22 @@ function Page({ route }: { readonly route: Route }) {
       return <Daily />
     case 'about':
       return <About />
+    case 'order':
+      return <Order />
+    case 'admin':
+      return <Admin />
+    case 'sign-in':
+      return <SignIn />
+    case 'account':
+      return <Account />
+    case 'carry':
+      return <Carry />
+    case 'notices':
+      return <Notices />
+    case 'profile':
+      return <Profile />
+    case 'person':
+      return <Profile name={route.name} />
     case 'nowhere':
       return <Nowhere />
   }

@@ -7,6 +7,19 @@ const known = [
   'removed',
   'seat-taken',
   'already-seated',
+  'not-owner',
+  'begun',
+  'not-now',
+  'seat-kept',
+  'seat-asked',
+  'seat-link-void',
+  'coach-link-void',
+  'coach-there',
+  'knows-too-much',
+  'not-away',
+  'not-so-far',
+  'back-refused',
+  'no-such-seat',
   'not-stored',
   'maybe-stored',
   'too-many-messages',
@@ -28,11 +41,22 @@ const known = [
   'no-such-save',
   'not-seated',
   'other-people',
+  'no-talk',
+  'phrases-only',
+  'bad-words',
+  'too-much-said',
+  'too-many-reports',
+  'too-many-hushed',
+  'cannot-sit',
+  'banned',
+  'needs-account',
+  'not-rateable',
+  'rated-people',
   'away',
 ] as const
 
 /** Those whose message says more than their sentence: what exactly is wrong with a file or a table. */
-const detailed: readonly string[] = ['bad-record', 'bad-campaign', 'table-unreadable']
+const detailed: readonly string[] = ['bad-record', 'bad-campaign', 'table-unreadable', 'banned']
 
 export interface Failure {
   readonly code: string

@@ -1,15 +1,19 @@
+/** Pages whose name is their address. */
+const plainPages = ['daily', 'about', 'order', 'admin', 'sign-in', 'account', 'carry', 'profile', 'notices'] as const
+
 /** The addresses of the site. A table's address is its invitation. */
 export type Route =
-  | { readonly page: 'home' | 'daily' | 'about' | 'nowhere' }
+  | { readonly page: 'home' | 'nowhere' | (typeof plainPages)[number] }
   | { readonly page: 'table' | 'local'; readonly id: string }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'person'; readonly name: string }
 
 export function parseRoute(path: string): Route {
   const [page = '', part, ...more] = path.split('/').filter(Boolean).map(decodePart)
   if (more.length > 0) return { page: 'nowhere' }
   if (part === undefined) {
     if (page === '') return { page: 'home' }
-    return page === 'daily' || page === 'about' ? { page } : { page: 'nowhere' }
+    return { page: plainPages.find(each => each === page) ?? 'nowhere' }
   }
   switch (page) {
     case 'table':
@@ -17,6 +21,8 @@ export function parseRoute(path: string): Route {
       return { page, id: part }
     case 'learn':
       return { page, game: part }
+    case 'people':
+      return { page: 'person', name: part }
     default:
       return { page: 'nowhere' }
   }
@@ -32,6 +38,8 @@ export function pathOf(route: Route): string {
       return `/${route.page}/${encodeURIComponent(route.id)}`
     case 'learn':
       return `/learn/${encodeURIComponent(route.game)}`
+    case 'person':
+      return `/people/${encodeURIComponent(route.name)}`
     default:
       return `/${route.page}`
   }
@@ -41,6 +49,26 @@ export function pathOf(route: Route): string {
 export function moveInHash(hash: string): number | null {
   const found = /^#move=(\d{1,6})$/.exec(hash)
   return found ? Number(found[1]) : null
+}
+
+/** The secret of a seat's link: `#seat=...`, which no server sees; null where there is none. */
+export function seatInHash(hash: string): string | null {
+  return /^#seat=([0-9A-Za-z_-]{8,64})$/.exec(hash)?.[1] ?? null
+}
+
+/** The link by which somebody takes a seat. */
+export function seatAddress(origin: string, id: string, token: string): string {
+  return `${origin}${pathOf({ page: 'table', id })}#seat=${token}`
+}
+
+/** The secret of a coach link, in the same way: `#coach=...`. */
+export function coachInHash(hash: string): string | null {
+  return /^#coach=([0-9A-Za-z_-]{8,64})$/.exec(hash)?.[1] ?? null
+}
+
+/** The link by which somebody looks over a player's shoulder. */
+export function coachAddress(origin: string, id: string, token: string): string {
+  return `${origin}${pathOf({ page: 'table', id })}#coach=${token}`
 }
 
 /** The place of a game on the home page: `/#game-florence`. */

@@ -1,4 +1,4 @@
-import type { GameDefinition, GameEvent, GameState, Move, OptionsSchema } from '@acheron/engine'
+import type { GameEvent, GameState, GameSurface, Move, OptionsSchema } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import type { FaceParts, GameFace } from './face.ts'
 import { byAnyKey } from './voices.ts'
@@ -9,10 +9,10 @@ import { byAnyKey } from './voices.ts'
  * it forgets these types; that happens here and nowhere else.
  */
 export function defineFace<S extends GameState, M extends Move, E extends GameEvent, O extends OptionsSchema, W>(
-  game: GameDefinition<S, M, E, O, W>,
+  game: GameSurface<S, M, E, O, W>,
   load: (language: Language) => Promise<Partial<FaceParts<NoInfer<S>, NoInfer<M>, NoInfer<E>>>>,
 ): (language: Language) => Promise<GameFace> {
-  const anyGame = game as unknown as GameDefinition
+  const anyGame = game as unknown as GameSurface
   return async language => {
     const [words, parts] = await Promise.all([game.words(language), load(language)])
     const t = byAnyKey(words)

@@ -1,8 +1,8 @@
 import type {
   ChanceResult,
-  GameDefinition,
   GameEvent,
   GameState,
+  GameSurface,
   JsonObject,
   Move,
   Plan,
@@ -24,6 +24,8 @@ export interface Choice<M extends Move = Move> {
   readonly label: string
   /** Its consequence, short: "lose one die". */
   readonly consequence?: string
+  /** It is legal, but what it is for cannot come of it now: it is not gold, and is never proposed. */
+  readonly vain?: true
   /** What it throws away though it is needed, short: "gives up a 3 that counts". */
   readonly wastes?: string
   /** What it is for, in a word: choices that follow one another with the same heading stand under it. */
@@ -38,6 +40,7 @@ export interface Choice<M extends Move = Move> {
 export interface ListedRow {
   readonly key: string | null
   readonly consequence: string
+  readonly vain: boolean
 }
 
 /** The page's message to the player who has to decide. Players are marked in its texts (`seatMark`). */
@@ -46,6 +49,8 @@ export interface Prompt<M extends Move = Move> {
   readonly title: string
   /** One or two sentences: what to do and why. */
   readonly text: string
+  /** How what is decided on stands, where only the board shows it: a reader hears it before the title. */
+  readonly standing?: string
   /** The chapter of the rule book that belongs to it; the page links to it. */
   readonly chapter?: string
   /** Every legal move, in the order of their keys 1-9: once by itself, or as the first of several. */
@@ -100,6 +105,8 @@ export interface BoardProps<
   readonly moves: readonly M[]
   /** All legal moves of the viewer: a guide may offer less. */
   readonly legal: readonly M[]
+  /** Whether a guide would let the move be made in the same step; absent where nobody guides. */
+  allows?(move: M): boolean
   /** The move that list or board points at; both light it. */
   readonly pointed: M | null
   /** The moves after it, if the pointed choice stands for several. While these are made, they are those still to come. */
@@ -124,6 +131,8 @@ export interface BoardProps<
   readonly intentions?: readonly (Plan<M> & { readonly seat: number })[]
   /** The version of the viewer's last own step: what is held stays through the steps of others while it is legal. */
   readonly own?: number
+  /** Whose doing is shown, while an earlier position is: these are marked in place of whoever is to move there. */
+  readonly acting?: readonly number[]
   /** The viewer's own seat; null for a spectator, and while the device changes hands. */
   readonly seat: number | null
   /** The players, by seat. Texts of the game mark them (`seatMark`); `withNames` puts the names in. */
@@ -134,9 +143,11 @@ export interface BoardProps<
 }
 
 /** The input of an end screen. */
-export interface EndProps<S extends GameState = GameState> {
+export interface EndProps<S extends GameState = GameState, E extends GameEvent = GameEvent> {
   readonly view: View<S>
   readonly result: Result
+  /** The last decisions, oldest first, as far as the page knows them. */
+  readonly lately?: readonly Decision<E>[]
   /** The players, by seat. */
   readonly names: readonly string[]
   readonly language: Language
@@ -215,8 +226,9 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   /** What stands at the top of the side, and of a narrow page: what threatens. It may draw nothing. */
   readonly Head?: ComponentType<HeadProps<S, E>>
   /** The result with every point explained; the page adds rematch, replay and share. */
-  readonly End: ComponentType<EndProps<S>>
-  prompt(view: View<S>, moves: readonly M[]): Prompt<M>
+  readonly End: ComponentType<EndProps<S, E>>
+  /** `all`: every move that is offered, where `moves` are only those of what is chosen first (`onScope`). */
+  prompt(view: View<S>, moves: readonly M[], all?: readonly M[]): Prompt<M>
   /** The answer to a question whose answers all do the same; the page gives it after a move of the viewer's own. */
   answers?(view: View<S>, moves: readonly M[]): M | null
   /** In place of the list, for questions that say so (`Prompt.panel`). */
@@ -232,6 +244,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
    * left to do. It keeps its place and its gold, but the page asks before it.
    */
   endsTurn?(move: M, view: View<S>): boolean
+  /** Whether a move is the last of the turn, though that is no surprise: the page asks whoever wants that of every turn. */
+  isLast?(move: M, view: View<S>): boolean
   /** The board needs the height of a phone: the folded list shows its moves side by side, without consequences. */
   readonly tall?: boolean
   /** The column keeps its width, and the prompt its place: players and log are folded at its foot. */
@@ -240,8 +254,11 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   readonly keys?: Readonly<Record<string, string>>
   /** What another player is about to do, in a few words, where `describeMove` has too many. */
   planLine?(view: View<S>, plan: Plan<M>): string
-  /** The log's additions to single events: sums, such as everybody's total gain. Players are marked in it. */
-  sums?(events: readonly E[], players: number): string[]
+  /**
+   * The log's additions to single events: sums, such as everybody's total gain, and the number of events they are told after.
+   * Players are marked in it.
+   */
+  sums?(events: readonly E[], players: number): { readonly texts: readonly string[]; readonly after: number } | null
   /**
    * True if a decision only continues those before, as the steps of a walk: then the log tells the last. `before` holds the
    * events of all that were joined so far.
@@ -249,6 +266,10 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
   joins?(before: readonly E[], next: readonly E[]): boolean
   /** One sentence for the first events of joined decisions, and how many it tells; null: the last decision is told. */
   tellsJoined?(events: readonly E[]): { readonly text: string; readonly told: number } | null
+  /** True if a move does nothing but pass: many in a row are told as one. */
+  passes?(move: M): boolean
+  /** True if an event begins a new part of its decision, which the log tells on a line of its own. */
+  beginsPart?(event: E): boolean
   /** True if what others or the rules did waits for "go on" there: a die with its verdict, a round's end. Use it sparingly. */
   beats?(event: E): boolean
   /** True if the sentence of an event belongs to the moment before it: what a blow costs whom it hits. */
@@ -286,7 +307,8 @@ export interface FaceParts<S extends GameState, M extends Move, E extends GameEv
 /** A game's face as the page knows it: without this game's types, because the page works with any game. */
 export interface GameFace extends FaceParts<GameState, Move, GameEvent> {
   readonly id: string
-  readonly game: GameDefinition
+  /** Without its rules, which may have to be loaded. */
+  readonly game: GameSurface
   /** The game's own words, those of its rules. */
   readonly t: Translate<WordMap>
 }

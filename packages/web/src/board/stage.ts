@@ -35,6 +35,8 @@ export interface Stage<V, M> extends SpotStage, ButtonStage<M> {
   /** The viewer's own seat; null for somebody who watches. */
   readonly seat: number | null
   readonly names: readonly string[]
+  /** Whose doing is shown, while an earlier position is; else null. */
+  readonly acting: readonly number[] | null
   readonly moves: readonly M[]
   /** The touchable things, the touches so far, and the moves that these could mean. */
   readonly gestures: Gestures<M>

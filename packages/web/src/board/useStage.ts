@@ -91,6 +91,7 @@ export function useStage<V, M extends Move, E extends GameEvent>(
     view,
     seat,
     names,
+    acting: props.acting ?? null,
     moves,
     gestures,
     pointed,

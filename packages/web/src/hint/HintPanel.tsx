@@ -1,5 +1,7 @@
-import type { View } from '@acheron/engine'
+import type { Considered } from '@acheron/bots'
+import type { Move, View } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../app/words.tsx'
 import { explained } from '../board/explain/help.ts'
 import type { GameFace } from '../board/face.ts'
@@ -7,6 +9,9 @@ import { Icon } from '../icons/Icon.tsx'
 import './HintPanel.css'
 import type { Hint } from './useHint.ts'
 import { hintVoice } from './voice.ts'
+
+/** Comes with the first exact answer. */
+const ExactAdvice = lazy(() => import('./exact/ExactAdvice.tsx'))
 
 interface Props {
   readonly hint: Hint
@@ -21,7 +26,13 @@ export function HintPanel({ hint, face, view, names }: Props) {
   if (hint.offer === 'none') return null
   const { advice } = hint
   const voice = hintVoice(t, face)
+  const exact = advice?.exact
   const chances = advice && face.chances?.(advice.worth)
+  const words = (move: Move) => withNames(face.game.describeMove(move, view, face.t), names)
+  const considered = advice?.considered ?? []
+  const worths = considered.map(({ worth }) => worth)
+  // Where all are alike, bars say nothing.
+  const differ = Math.max(...worths) - Math.min(...worths) > 0.001
   return (
     <div className="hint-panel">
       <button
@@ -37,16 +48,36 @@ export function HintPanel({ hint, face, view, names }: Props) {
       </button>
       <div role="status">
         {hint.busy && <p className="muted">{voice.thinking}</p>}
-        {advice && <p>{voice.would(withNames(face.game.describeMove(advice.move, view, face.t), names))}</p>}
-        {advice && chances && (
-          <p className="hint-chances">
-            <span className="hint-bar" aria-hidden="true">
-              <span style={{ width: `${advice.worth * 100}%` }} />
-            </span>
-            {chances}
-          </p>
-        )}
+        {advice && !exact && <p>{voice.would(words(advice.move))}</p>}
+        {advice && !exact && chances && <p className="hint-chances">{chances}</p>}
       </div>
+      {hint.busy && hint.done !== null && <progress className="hint-progress" aria-hidden="true" value={hint.done} />}
+      {exact && (
+        <Suspense fallback={null}>
+          <ExactAdvice hint={hint} exact={exact} words={words} />
+        </Suspense>
+      )}
+      {advice && differ && (
+        <ol className="hint-moves" aria-label={t('hint.considered')} data-final={advice.final}>
+          {considered.map(each => (
+            <li key={JSON.stringify(each.move)}>
+              <span className="hint-move">{words(each.move)}</span>
+              <Bar considered={each} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
+  )
+}
+
+/** The worth of a move, and beyond it how far that may be off. */
+function Bar({ considered: { worth, error } }: { readonly considered: Considered }) {
+  const [low, high] = [Math.max(0, worth - error), Math.min(1, worth + error)]
+  return (
+    <span className="hint-bar" aria-hidden="true">
+      <span style={{ width: `${low * 100}%` }} />
+      <span className="hint-doubt" style={{ width: `${(high - low) * 100}%` }} />
+    </span>
   )
 }

@@ -1,4 +1,6 @@
-import { type GameDefinition, Generator, type Move, type Seat, type View } from '@acheron/engine'
+import { Adviser, type Considered } from '@acheron/bots'
+import { Generator as Chance, type GameDefinition, type Move, type Seat, type View } from '@acheron/engine'
+import type { ExactGoal } from './exact/solve.ts'
 
 /** The input of a hint: only the seat's knowledge. */
 export interface Question {
@@ -10,20 +12,40 @@ export interface Question {
 
 export interface Advice {
   readonly move: Move
-  /** How good the position is for the seat, from 0 to 1; an estimate. */
+  /** How good the position is for the seat with that move, from 0 to 1; an estimate. */
   readonly worth: number
+  /** The best moves, the advised one first. */
+  readonly considered: readonly Considered[]
+  /** Nothing more will come. */
+  readonly final: boolean
+  /** By goal, where the game has been solved. */
+  readonly exact?: readonly ExactGoal[]
 }
 
-/** True if the game can compute hints. */
-export function hasAdvice({ mind }: GameDefinition): boolean {
-  return mind.expert !== undefined || mind.policy !== undefined
+/** Worlds for the first answer, and for each look at the clock after it. */
+const [first, more] = [2, 4]
+/** Enough for an error of a few points. */
+const mostWorlds = 240
+
+/**
+ * The moves of the best player known, from what the seat can see: a first answer at once, and a surer one when the time is up.
+ * `isUp` says when; nothing comes between, so that the list does not change under the reader's eyes.
+ */
+export function* advise(
+  game: GameDefinition,
+  { view, seat, moves }: Question,
+  isUp: () => boolean,
+): Generator<Advice, void> {
+  const adviser = new Adviser(game, view, seat, moves, Chance.seeded('virgil'))
+  let considered = adviser.consider(first)
+  const alone = considered.length === 1
+  yield adviceOf(considered, alone)
+  if (alone) return
+  for (let worlds = first; worlds < mostWorlds && !isUp(); worlds += more) considered = adviser.consider(more)
+  yield adviceOf(considered, true)
 }
 
-/** The move of the best player known, in one of the states that fit the seat's view. */
-export function advise(game: GameDefinition, { view, seat, moves }: Question): Advice | null {
-  const { mind } = game
-  const goal = mind.goals[0] ?? ''
-  const state = game.determinize(view, seat, Generator.seeded('virgil'))
-  const move = mind.expert?.(state, seat, moves, goal) ?? mind.policy?.(state, seat, moves)
-  return move === undefined ? null : { move, worth: mind.worth(state, seat, goal) }
+function adviceOf(considered: readonly Considered[], final: boolean): Advice {
+  const [best] = considered as readonly [Considered]
+  return { move: best.move, worth: best.worth, considered, final }
 }

@@ -1,23 +1,47 @@
 /** The worker that computes hints, so that the page does not block. */
 import { findGame } from '@acheron/games'
 import { type Advice, advise, type Question } from './advise.ts'
+import { type AccountQuestion, accountOf, exactAdvice } from './exact/answers.ts'
+import type { Account } from './exact/solve.ts'
 
 export interface Asked {
   readonly call: number
-  readonly question: Question
+  readonly question: Question | AccountQuestion
 }
 
-/** Advice is null where there is none or the search failed. */
-export interface Answered {
-  readonly call: number
-  readonly advice: Advice | null
-}
+/** Advice and accounts are null where there are none or the search failed. */
+export type Answered = { readonly call: number } & (
+  | { readonly advice: Advice | null }
+  /** How much of a long work is done, 0 to 1. */
+  | { readonly done: number }
+  | { readonly accounts: readonly Account[] | null }
+)
+
+/** How long a hint is refined, in milliseconds. */
+const patience = 900
+/** How often progress is told, in milliseconds. */
+const pulse = 200
 
 self.onmessage = async ({ data: { call, question } }: MessageEvent<Asked>) => {
-  const answer = (advice: Advice | null) => self.postMessage({ call, advice } satisfies Answered)
+  const tell = (answer: Answered) => self.postMessage(answer)
+  if ('decided' in question) {
+    const accounts = await accountOf(question).catch(() => null)
+    return tell({ call, accounts })
+  }
   try {
-    answer(advise(await findGame(question.game).load(), question))
+    const game = await findGame(question.game).load()
+    const started = performance.now()
+    if (game.mind.table) {
+      let told = started
+      const advice = await exactAdvice(game, question, done => {
+        if (performance.now() - told < pulse) return
+        told = performance.now()
+        tell({ call, done })
+      })
+      return tell({ call, advice })
+    }
+    for (const advice of advise(game, question, () => performance.now() - started > patience)) tell({ call, advice })
   } catch {
-    answer(null)
+    tell({ call, advice: null })
   }
 }

@@ -8,11 +8,14 @@ interface Props {
   readonly meta: GameMeta
   readonly busy: boolean
   onPlay(): void
-  onFriends(): void
+  /** Opens a table that others find here. */
+  onOpen(): void
+  /** Opens a table for friends, and hands out its link. */
+  onInvite(): void
 }
 
 /** What to do while nobody waits at a table. */
-export function EmptyLobby({ meta, busy, onPlay, onFriends }: Props) {
+export function EmptyLobby({ meta, busy, onPlay, onOpen, onInvite }: Props) {
   const t = useWords()
   const game = meta.name[t.lang]
   return (
@@ -26,7 +29,10 @@ export function EmptyLobby({ meta, busy, onPlay, onFriends }: Props) {
       <button type="button" className="button" disabled={busy} onClick={onPlay}>
         {t('home.open.bots', { game })}
       </button>
-      <button type="button" className="button" disabled={busy} onClick={onFriends}>
+      <button type="button" className="button" disabled={busy} onClick={onOpen}>
+        {t('home.open.table', { game })}
+      </button>
+      <button type="button" className="button" disabled={busy} onClick={onInvite}>
         {t('home.open.invite', { game })}
       </button>
     </div>

@@ -1,10 +1,13 @@
 import type { GameMeta } from '@acheron/engine'
 import { games } from '@acheron/games'
+import type { LobbyTable } from '@acheron/protocol'
 import { useEffect, useState } from 'react'
 import { Bar } from '../app/Bar.tsx'
 import { BarButton } from '../app/BarButton.tsx'
 import { Link } from '../app/Link.tsx'
 import { go } from '../app/router.ts'
+import { pathOf } from '../app/routes.ts'
+import { Who } from '../app/Who.tsx'
 import { useWords } from '../app/words.tsx'
 import { DailyCard } from '../daily/DailyCard.tsx'
 import { dailyGame } from '../daily/dailyGame.ts'
@@ -13,12 +16,17 @@ import { Icon } from '../icons/Icon.tsx'
 import { api } from '../remote/api.ts'
 import { ownName } from '../settings/name.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import type { Terms } from '../terms/terms.ts'
 import { Notes, tellFailure } from '../ui/notes.tsx'
+import { useStore } from '../ui/store.ts'
+import { useShare } from '../ui/useShare.ts'
 import { Attempts } from './Attempts.tsx'
 import { EmptyLobby } from './EmptyLobby.tsx'
 import { GameCard } from './GameCard.tsx'
 import './Home.css'
 import { ImportButton } from './ImportButton.tsx'
+import { OpenTables, PlayedTables } from './Lobby.tsx'
+import { lobbyFilter } from './lobbyFilter.ts'
 import { NewTableDialog } from './NewTableDialog.tsx'
 import { openTable, usualTable, type Where } from './opening.ts'
 import { River } from './River.tsx'
@@ -26,10 +34,14 @@ import { TableList } from './TableList.tsx'
 import { useFirstSight } from './useFirstSight.ts'
 import { useGameInSight } from './useGameInSight.ts'
 import { useLists } from './useLists.ts'
+import { useLobby } from './useLobby.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /** The game that is offered to somebody who looks for company: the first for several. */
 const sociable = (games.find(({ meta }) => meta.seats.max > 1) ?? games[0]!).meta
+
+/** What is played is shown whatever one looks for. */
+const everything = {}
 
 type Panel = { readonly open: 'new'; readonly game: string } | { readonly open: 'settings' } | null
 
@@ -37,7 +49,12 @@ export default function Home() {
   const t = useWords()
   const lists = useLists()
   const daily = useDaily(dailyGame)
-  const shown = useFirstSight(lists.ready && lists.server !== null && daily !== 'asking')
+  const filter = useStore(lobbyFilter)
+  const open = useLobby('open', filter)
+  const played = useLobby('playing', everything)
+  const shown = useFirstSight(
+    lists.ready && lists.server !== null && daily !== 'asking' && (open.lobby !== null || !lists.server),
+  )
   useGameInSight(shown)
   const [panel, setPanel] = useState<Panel>(null)
   const [opening, setOpening] = useState(false)
@@ -45,10 +62,15 @@ export default function Home() {
   useEffect(() => {
     api.me().catch(() => {})
   }, [])
-  const play = async (meta: GameMeta, where: Where) => {
+  const share = useShare()
+  const play = async (meta: GameMeta, where: Where, terms: Partial<Terms> = {}, invites = false) => {
     setOpening(true)
     try {
-      go(await openTable(usualTable(meta, where, ownName.get())))
+      const table = usualTable(meta, where, ownName.get())
+      const route = await openTable({ ...table, terms: { ...table.terms, ...terms } })
+      go(route)
+      // A note does not outlive its page: the table's own says it.
+      if (invites) await share('', `${location.origin}${pathOf(route)}`)
     } catch (error) {
       setOpening(false)
       tellFailure(t, error)
@@ -56,26 +78,37 @@ export default function Home() {
   }
   const waiting = useWaiting(lists.mine, shown)
   const others = lists.mine.filter(table => !waiting.includes(table))
+  const own = new Set(lists.mine.map(({ id }) => id))
+  const isMine = ({ table }: LobbyTable) => own.has(table.id)
   const company = lists.server !== false && (
-    <TableList
-      title={t('home.open')}
-      tables={lists.open}
+    <OpenTables
+      from={open}
+      isMine={isMine}
       empty={
         lists.server && (
           <EmptyLobby
             meta={sociable}
             busy={opening}
             onPlay={() => play(sociable, 'device')}
-            onFriends={() => play(sociable, 'friends')}
+            onOpen={() => play(sociable, 'friends', { visibility: 'public' })}
+            onInvite={() => play(sociable, 'friends', {}, true)}
           />
         )
       }
-      onChange={lists.refresh}
     />
   )
+  const isQuiet = !open.lobby?.tables.some(row => !isMine(row))
+  const meeting = (
+    <div className="home-open" data-quiet={isQuiet}>
+      {company}
+    </div>
+  )
+  const house = open.lobby?.house
   return (
     <>
       <Bar>
+        {house && house.people > 1 && <span className="house-size">{t('home.house', house)}</span>}
+        <Who />
         <Link to={{ page: 'about' }} className="button quiet keep-label">
           {t('about')}
         </Link>
@@ -99,9 +132,7 @@ export default function Home() {
                 <TableList title={t('home.waiting')} tables={waiting} onChange={lists.refresh} />
               </div>
             )}
-            <div className="home-open" data-quiet={lists.open.length === 0}>
-              {company}
-            </div>
+            {waiting.length === 0 && meeting}
           </div>
           {dailyGame && <DailyCard game={dailyGame} daily={daily} />}
         </div>
@@ -116,6 +147,12 @@ export default function Home() {
               onOptions={() => setPanel({ open: 'new', game: meta.id })}
             />
           ))}
+        </div>
+        <div className="home-meet">
+          {waiting.length > 0 && meeting}
+          <div className="home-played">
+            <PlayedTables from={played} isMine={isMine} />
+          </div>
         </div>
         <div className="home-tables home-rest">
           <TableList

@@ -1,12 +1,13 @@
 import type { JsonObject } from '@acheron/engine'
-import type { Translate, WordMap } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 import { longestName } from '@acheron/protocol'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { Options } from '../settings/Options.tsx'
+import { VisibilityField } from '../terms/TermFields.tsx'
+import { ratedTerms, usualTerms } from '../terms/terms.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import {
@@ -19,8 +20,11 @@ import {
   usualPlayers,
   type Where,
 } from './opening.ts'
+import { RatedField, useMayRate } from './RatedField.tsx'
 import { SeatChoices } from './SeatChoices.tsx'
 import { TableForm } from './TableForm.tsx'
+import { TermsFold } from './TermsFold.tsx'
+import { useOptionWords } from './useOptionWords.ts'
 import { useSeating } from './useSeating.ts'
 
 interface Props {
@@ -42,11 +46,19 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
   const { plans, names, players } = seating
   const [chosen, setChosen] = useState<JsonObject>({})
   const [name, setName] = useState('')
+  const [wantedTerms, setTerms] = useState(usualTerms)
+  const [wantsRated, setRated] = useState(false)
+  const mayRate = useMayRate(meta, where, plans)
+  const rated = mayRate && wantsRated
+  // Who plays alone, or with bots only, has no clock.
+  const timed = plans.filter(plan => !isBot(plan)).length > 1
+  const terms = timed ? wantedTerms : { ...wantedTerms, clock: null }
   const options = shownOptions(meta, plans, chosen)
 
   const open = async () => {
     const given = { ...suggestedOptions(meta, plans.length), ...chosen }
-    const route = await openTable({ game: id, where, seats: plans, names, options: given, name: name.trim() })
+    const about = { game: id, where, seats: plans, names, options: given, name: name.trim() }
+    const route = await openTable({ ...about, terms: rated ? ratedTerms(terms) : terms, rated })
     keepLast({ game: id, seats: plans, options: given })
     go(route)
   }
@@ -77,10 +89,15 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
           label={value => t(`new.where.${value}`, { solo: max === 1 ? 'yes' : 'no' })}
           onChange={moveTo}
         />
-        <p className="hint">{server ? t(`new.where.${where}.about`) : t('new.where.away')}</p>
+        {where === 'device' && <p className="hint">{t(server ? 'new.where.device.about' : 'new.where.away')}</p>}
       </div>
-      <SeatChoices of={meta.seats} where={where} seating={seating} />
+      {where === 'friends' && (
+        <VisibilityField value={terms.visibility} onChange={visibility => setTerms({ ...terms, visibility })} />
+      )}
+      <SeatChoices of={meta.seats} where={where} seating={seating} invited={terms.visibility === 'invited'} />
       {fields(lead)}
+      {mayRate && <RatedField value={rated} onChange={setRated} />}
+      {where === 'friends' && max > 1 && <TermsFold terms={terms} rated={rated} timed={timed} onChange={setTerms} />}
     </>
   )
   const nameField = (
@@ -117,22 +134,4 @@ export function NewTableDialog({ game: id, server, onClose }: Props) {
       </TableForm>
     </Dialog>
   )
-}
-
-/** The words of the game's options. They load with its rules, after the form is shown. */
-function useOptionWords(id: string): Translate<WordMap> | null {
-  const t = useWords()
-  const [words, setWords] = useState<Translate<WordMap> | null>(null)
-  useEffect(() => {
-    let current = true
-    findGame(id)
-      .load()
-      .then(game => game.optionWords?.(t.lang) ?? game.words(t.lang))
-      // A translator is a function, which a setter would call.
-      .then(loaded => current && setWords(() => loaded))
-    return () => {
-      current = false
-    }
-  }, [id, t.lang])
-  return words
 }

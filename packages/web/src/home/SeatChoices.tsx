@@ -11,10 +11,12 @@ interface Props {
   readonly of: GameMeta['seats']
   readonly where: Where
   readonly seating: Seating
+  /** Only those who have a seat link come in. */
+  readonly invited?: boolean
 }
 
 /** The fields for the number of players and for who takes which seat. */
-export function SeatChoices({ of: { min, max }, where, seating }: Props) {
+export function SeatChoices({ of: { min, max }, where, seating, invited = false }: Props) {
   const t = useWords()
   const { players, plans, names } = seating
   return (
@@ -30,6 +32,7 @@ export function SeatChoices({ of: { min, max }, where, seating }: Props) {
               key={i}
               seat={i}
               where={where}
+              invited={invited}
               plan={plan}
               name={names[i] ?? ''}
               onPlan={choice => seating.choose(i, choice)}
@@ -42,36 +45,41 @@ export function SeatChoices({ of: { min, max }, where, seating }: Props) {
   )
 }
 
-interface SeatProps {
+interface SeatProps extends Required<Pick<Props, 'where' | 'invited'>> {
   readonly seat: number
-  readonly where: Where
   readonly plan: SeatChoice
   readonly name: string
   onPlan(plan: SeatChoice): void
   onName(name: string): void
 }
 
-/** Who takes the seat. A person at this device may be given a name. */
-function SeatFields({ seat, where, plan, name, onPlan, onName }: SeatProps) {
+/** Who takes the seat. A person at this device may be given a name; a seat is kept for one. */
+function SeatFields({ seat, where, invited, plan, name, onPlan, onName }: SeatProps) {
   const t = useWords()
   const id = useId()
   const number = seat + 1
   const here = where === 'device'
+  const kept = plan === 'kept'
+  const labelOf = (choice: SeatChoice) => {
+    if (choice === 'me' && here) return t('new.seat.person')
+    return choice === 'open' && invited ? t('new.seat.invited') : t(`new.seat.${choice}`)
+  }
   return (
     <div className="seat-choice">
       <label htmlFor={id}>{t('new.seat', { seat: number })}</label>
       <select id={id} className="input" value={plan} onChange={event => onPlan(event.target.value as SeatChoice)}>
         {seatChoices(where).map(choice => (
           <option key={choice} value={choice}>
-            {choice === 'me' && here ? t('new.seat.person') : t(`new.seat.${choice}`)}
+            {labelOf(choice)}
           </option>
         ))}
       </select>
-      {plan === 'me' && here && (
+      {((plan === 'me' && here) || kept) && (
         <input
           className="input"
-          aria-label={t('new.seat.name', { number })}
-          placeholder={t('seat.player', { number })}
+          aria-label={t(kept ? 'new.seat.kept.name' : 'new.seat.name', { number })}
+          placeholder={kept ? t('new.seat.kept.placeholder') : t('seat.player', { number })}
+          required={kept}
           value={name}
           maxLength={longestName}
           autoComplete="off"

@@ -5,12 +5,15 @@ import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { explained } from '../board/explain/help.ts'
 import { Glyph } from '../icons/Glyph.tsx'
+import { RatedTag } from '../rated/RatedTag.tsx'
+import { Pace } from '../table/clock/Pace.tsx'
 import { ownSeat, seatNames } from '../table/players/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ago, dayName } from '../ui/dates.ts'
 import './TableList.css'
 import { standingOf } from './progress.ts'
 import type { Listed } from './useLists.ts'
+import { isInvited } from './useWaiting.ts'
 
 interface Props {
   readonly title: string
@@ -68,7 +71,10 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
           {table.seats.length === 1 && <span>{t('table.alone')}</span>}
           <span>{standingOf(table, meta, t)}</span>
           {table.yourTurn && <span className="table-yours">{t('table.status', { status: 'yours' })}</span>}
+          {isInvited(table) && <span className="table-yours">{t('seat.kept.you')}</span>}
           <span>{ago(t.lang, table.changed)}</span>
+          {table.pace && <Pace pace={table.pace} />}
+          {table.rated && <RatedTag />}
           {table.where === 'local' && <span className="tag">{t('table.local')}</span>}
         </span>
       </Link>

@@ -3,13 +3,18 @@ import type { SeatPlan } from '@acheron/protocol'
 import type { Route } from '../app/routes.ts'
 import { api } from '../remote/api.ts'
 import { botLevel } from '../table/players/seats.ts'
+import { ownZone } from '../terms/clock.ts'
+import { type Terms, usualTerms } from '../terms/terms.ts'
 
 export type Where = 'device' | 'friends'
-export type SeatChoice = 'me' | 'open' | 'random' | 'greedy' | 'search'
+/** `kept`: for somebody by name. */
+export type SeatChoice = 'me' | 'open' | 'kept' | 'random' | 'greedy' | 'search'
 
 /** On a device several people may play. At a table with friends one seat is mine; others sit down by invitation. */
 export function seatChoices(where: Where): readonly SeatChoice[] {
-  return where === 'device' ? ['me', 'random', 'greedy', 'search'] : ['me', 'open', 'random', 'greedy', 'search']
+  return where === 'device'
+    ? ['me', 'random', 'greedy', 'search']
+    : ['me', 'open', 'kept', 'random', 'greedy', 'search']
 }
 
 /** Who takes which seat: the choices made so far, adapted to the kind of table. The first seat is mine. */
@@ -18,7 +23,7 @@ export function plansFor(players: number, chosen: readonly (SeatChoice | undefin
   let mine = false
   return Array.from({ length: players }, (_, i) => {
     const choice = chosen[i] ?? (i === 0 ? 'me' : others)
-    const fitting = choice === 'open' && where === 'device' ? others : choice
+    const fitting = (choice === 'open' || choice === 'kept') && where === 'device' ? others : choice
     if (fitting !== 'me' || where === 'device') return fitting
     if (mine) return others
     mine = true
@@ -26,19 +31,26 @@ export function plansFor(players: number, chosen: readonly (SeatChoice | undefin
   })
 }
 
-/** The names of the people at this device, as written. The first gets my own name unless another was written. */
+/**
+ * The names of the people at this device, as written, and of those whom seats are kept for. The first at the device gets my own
+ * name unless another was written.
+ */
 export function namesFor(
   plans: readonly SeatChoice[],
   written: readonly (string | undefined)[],
   mine: string,
 ): string[] {
   const first = plans.indexOf('me')
-  return plans.map((plan, i) => (plan === 'me' ? (written[i] ?? (i === first ? mine : '')) : ''))
+  return plans.map((plan, i) => {
+    if (plan === 'kept') return written[i] ?? ''
+    return plan === 'me' ? (written[i] ?? (i === first ? mine : '')) : ''
+  })
 }
 
-/** A seat as it is asked for; `before` is the bot that sat there. */
-export function seatPlan(choice: SeatChoice, before?: string): SeatPlan {
+/** A seat as it is asked for; `before` is the bot that sat there, `name` whom it is kept for. */
+export function seatPlan(choice: SeatChoice, { before, name = '' }: { before?: string; name?: string } = {}): SeatPlan {
   if (choice === 'me' || choice === 'open') return { kind: choice }
+  if (choice === 'kept') return name.trim() ? { kind: 'open', name: name.trim() } : { kind: 'open' }
   return { kind: 'bot', bot: before !== undefined && botLevel(before) === choice ? before : choice }
 }
 
@@ -46,10 +58,13 @@ interface Wanted {
   readonly game: string
   readonly where: Where
   readonly seats: readonly SeatChoice[]
-  /** The names of the people at this device, by seat. */
+  /** The names of the people at this device, or of those whom seats are kept for, by seat. */
   readonly names: readonly string[]
   readonly options: JsonObject
   readonly name: string
+  /** Of a table on the server. */
+  readonly terms: Terms
+  readonly rated?: boolean
 }
 
 /** The usual number of seats: two where the game allows two, unless it has another number for one device. */
@@ -62,7 +77,7 @@ export function shownOptions(meta: GameMeta, seats: readonly SeatChoice[], chose
   return { ...suggestedOptions(meta, seats.length), ...(seats.some(isBot) && meta.withBots), ...chosen }
 }
 
-export const isBot = (seat: SeatChoice): boolean => seat !== 'me' && seat !== 'open'
+export const isBot = (seat: SeatChoice): boolean => seat !== 'me' && seat !== 'open' && seat !== 'kept'
 
 /** The option names that mean something with the values that are chosen. */
 export function meantOptions({ options, onlyWith }: GameMeta, values: JsonObject): string[] {
@@ -88,7 +103,10 @@ export function usualTable(meta: GameMeta, where: Where, mine: string): Wanted {
   const bots = where === 'device' ? seats?.map((seat, i) => (seat === 'me' && i > 0 ? undefined : seat)) : undefined
   const plans = plansFor(players, bots ?? [], where)
   const names = where === 'device' ? namesFor(plans, [], mine) : []
-  return { game: meta.id, where, seats: plans, names, options: options ?? suggestedOptions(meta, players), name: '' }
+  return {
+    ...{ game: meta.id, where, seats: plans, names, name: '', terms: usualTerms },
+    options: options ?? suggestedOptions(meta, players),
+  }
 }
 
 const lastKey = (game: string) => `acheron.last.${game}`
@@ -113,17 +131,29 @@ export function keepLast({ game, seats, options }: Pick<Wanted, 'game' | 'seats'
 }
 
 /** Opens the table and gives its route. */
-export async function openTable({ game, where, seats, names, options, name }: Wanted): Promise<Route> {
+export async function openTable({
+  game,
+  where,
+  seats,
+  names,
+  options,
+  name,
+  terms: { clock, ...terms },
+  rated = false,
+}: Wanted): Promise<Route> {
   if (where === 'friends') {
     const { id } = await api.create({
       game,
       options,
-      seats: seats.map(seat => seatPlan(seat)),
+      seats: seats.map((seat, i) => seatPlan(seat, { name: names[i] ?? '' })),
+      ...terms,
+      ...(clock ? { clock, zone: ownZone() } : {}),
+      ...(rated ? { rated } : {}),
       ...(name ? { name } : {}),
     })
     return { page: 'table', id }
   }
   const { createLocal } = await import('../local/index.ts')
-  const players = seats.map(seat => (seat === 'me' || seat === 'open' ? ('me' as const) : { bot: seat }))
+  const players = seats.map(seat => (isBot(seat) ? { bot: seat } : ('me' as const)))
   return { page: 'local', id: await createLocal({ game, options, seats: players, names, name }) }
 }

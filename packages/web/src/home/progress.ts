@@ -16,7 +16,8 @@ export function standingOf(table: Row, meta: GameMeta | undefined, t: Say): stri
   const inChapters = chapters && !Object.entries(chapters.none).every(([name, value]) => table.options[name] === value)
   if (inChapters) return t('table.chapter', { chapter: stepAt(table.progress, chapters.count), count: chapters.count })
   if (depths) return t('table.depth', { depth: stepAt(table.progress, depths), depths })
-  return t('table.percent', { percent: table.progress })
+  const milestone = meta?.milestone?.(table.progress, { options: table.options, players: table.seats.length })
+  return milestone?.[t.lang] ?? t('table.percent', { percent: Math.floor(table.progress) })
 }
 
 /** Progress is rounded down to whole percents: a step has begun where its first percent is reached. */

@@ -10,7 +10,6 @@ export interface Lists {
   /** Whether the server answers; null until it has been asked. */
   readonly server: boolean | null
   readonly mine: readonly Listed[]
-  readonly open: readonly Listed[]
   /** False until the tables of this device have been read. */
   readonly ready: boolean
 }
@@ -23,16 +22,15 @@ const listed =
   (where: Listed['where']) =>
   (table: TableSummary): Listed => ({ ...table, where })
 
-/** Sorts tables: those that wait for me, then running ones, then finished ones; each newest first. */
+/**
+ * Sorts tables: those that wait for me, where my time is up soonest first of all, then running ones, then finished ones; each newest
+ * first.
+ */
 export function sorted(tables: readonly Listed[]): Listed[] {
   const rank = (table: Listed) => (table.status === 'over' ? 2 : table.yourTurn ? 0 : 1)
-  return [...tables].sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed))
-}
-
-/** The open tables of others: those at which one sits are among one's own. */
-export function elsewhere(open: readonly Listed[], mine: readonly Listed[]): Listed[] {
-  const own = new Set(mine.map(({ id }) => id))
-  return open.filter(({ id }) => !own.has(id))
+  const due = ({ yourTurn, pace }: Listed) => (yourTurn ? (pace?.until ?? Infinity) : Infinity)
+  const sooner = (a: Listed, b: Listed) => (due(a) === due(b) ? 0 : due(a) - due(b))
+  return [...tables].sort((a, b) => rank(a) - rank(b) || sooner(a, b) || b.changed.localeCompare(a.changed))
 }
 
 async function localTables(): Promise<TableSummary[]> {
@@ -40,20 +38,15 @@ async function localTables(): Promise<TableSummary[]> {
   return listLocal()
 }
 
-/** My tables, on this device and on the server, and those with an open seat. Refreshed at intervals. */
+/** My tables, on this device and on the server. Refreshed at intervals. */
 export function useLists(): Lists & { refresh(): void } {
-  const [remote, setRemote] = useState<{ server: boolean | null; mine: Listed[]; open: Listed[] }>({
-    server: null,
-    mine: [],
-    open: [],
-  })
+  const [remote, setRemote] = useState<{ server: boolean | null; mine: Listed[] }>({ server: null, mine: [] })
   const [local, setLocal] = useState<Listed[] | null>(null)
   const refresh = useCallback(() => {
     api.tables().then(
-      ({ mine, open }) =>
-        setRemote({ server: true, mine: mine.map(listed('remote')), open: open.map(listed('remote')) }),
+      ({ mine, invitations }) => setRemote({ server: true, mine: [...invitations, ...mine].map(listed('remote')) }),
       // Without the server its tables cannot be opened, so none are listed.
-      () => setRemote({ server: false, mine: [], open: [] }),
+      () => setRemote({ server: false, mine: [] }),
     )
     localTables().then(
       tables => setLocal(tables.map(listed('local'))),
@@ -75,6 +68,5 @@ export function useLists(): Lists & { refresh(): void } {
     return () => clearInterval(timer)
   }, [refresh, away])
   const mine = sorted([...remote.mine, ...(local ?? [])])
-  const open = elsewhere(remote.open, mine)
-  return { server: remote.server, mine, open, ready: local !== null, refresh }
+  return { server: remote.server, mine, ready: local !== null, refresh }
 }

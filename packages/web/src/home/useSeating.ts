@@ -16,7 +16,7 @@ export interface Sitter {
 export interface Seating {
   readonly players: number
   readonly plans: readonly SeatChoice[]
-  /** The names of the people at this device, by seat. */
+  /** The names of the people at this device, or of those whom seats are kept for, by seat. */
   readonly names: readonly string[]
   setPlayers(players: number): void
   choose(seat: number, choice: SeatChoice): void
@@ -41,14 +41,19 @@ export function useSeating(where: Where, { players: first, sitters = [] }: Start
     Array.from({ length: players }, (_, i) => chosen[i] ?? before[i]),
     where,
   )
+  const names = namesFor(plans, written, mine)
   return {
     players,
     plans,
-    names: namesFor(plans, written, mine),
+    names,
     setPlayers,
     choose: (seat, choice) => setChosen(plans.with(seat, choice)),
     call: (seat, name) => setWritten(Array.from(plans, (_, at) => (at === seat ? name : written[at]))),
-    seats: () => plans.map((plan, i) => seatPlan(plan, sitters[i]?.bot)),
+    seats: () =>
+      plans.map((plan, i) => {
+        const before = sitters[i]?.bot
+        return seatPlan(plan, { ...(before === undefined ? {} : { before }), name: names[i] ?? '' })
+      }),
   }
 }
 

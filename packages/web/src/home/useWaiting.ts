@@ -5,6 +5,9 @@ import { useWords } from '../app/words.tsx'
 import { hush, tell } from '../ui/notes.tsx'
 import type { Listed } from './useLists.ts'
 
+/** Whether a seat is kept for me there. */
+export const isInvited = ({ seats }: Pick<Listed, 'seats'>): boolean => seats.some(({ kept }) => kept?.you)
+
 const nameOf = ({ where, id }: Listed): string => `${where}-${id}`
 
 /**
@@ -13,7 +16,7 @@ const nameOf = ({ where, id }: Listed): string => `${where}-${id}`
  */
 export function useWaiting(mine: readonly Listed[], shown: boolean): readonly Listed[] {
   const t = useWords()
-  const waiting = mine.filter(table => table.status !== 'over' && table.yourTurn)
+  const waiting = mine.filter(table => table.status !== 'over' && (table.yourTurn || isInvited(table)))
   const [first, setFirst] = useState<readonly string[] | null>(null)
   if (shown && first === null) setFirst(waiting.map(nameOf))
   const [told, setTold] = useState<readonly string[]>([])

@@ -1,4 +1,4 @@
-import { type GameState, Generator, type JsonObject, type Seat, type View } from '@acheron/engine'
+import { type GameDefinition, type GameState, Generator, type JsonObject, type Seat, type View } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import type { SeatInfo } from '@acheron/protocol'
 import { begin, called, checkBots, newSeed, withoutChance } from './make.ts'
@@ -8,7 +8,7 @@ import type { LocalRow, LocalSeat, NewStored, Origin } from './store.ts'
 export const mostAttempts = 10
 
 /** The plain player of every game: it takes the seats of people who are not here. */
-const plainBot = 'greedy'
+export const plainBot = 'greedy'
 
 /** A try from a moment of a table, of this browser or of a server. */
 export interface NewAttempt {
@@ -32,12 +32,29 @@ export async function attemptAt(wanted: NewAttempt, now: number): Promise<NewSto
   const game = await findGame(id).load()
   const dealt = game.determinize(view as GameState, seat, Generator.seeded(newSeed()))
   const seats = seatsFor(wanted.seats, game.actors(dealt))
+  const names = wanted.seats.map(each => (each.kind === 'person' ? each.name : null))
+  return goOnFrom(dealt, { game, name, options, seats, names }, now)
+}
+
+interface Going {
+  readonly game: GameDefinition
+  readonly name: string
+  readonly options: JsonObject
+  readonly seats: readonly LocalSeat[]
+  readonly names: readonly (string | null)[]
+}
+
+/** A table that begins in the middle, with dice of its own. */
+export async function goOnFrom(
+  dealt: GameState,
+  { game, name, options, seats, names }: Going,
+  now: number,
+): Promise<NewStored> {
   checkBots(game, seats)
   const bots = seats.some(who => who !== 'me')
-  const state = game.meta.saves ? game.reseat(dealt, seats.length, bots) : dealt
-  const names = wanted.seats.map(each => (each.kind === 'person' ? each.name : null))
+  const state = game.meta.saves ? game.reseat(dealt, seats.length, bots, Generator.seeded(newSeed())) : dealt
   const settings = { players: seats.length, options, seed: newSeed(), start: withoutChance(state) }
-  return begin({ game: id, name, seats, ...called(seats, names), settings, lesson: false }, now)
+  return begin({ game: game.meta.id, name, seats, ...called(seats, names), settings, lesson: false }, now)
 }
 
 /**

@@ -157,13 +157,8 @@ type Saved = Pick<StoredSave, 'rules' | 'state'>
 function startOf(game: GameDefinition, save: Saved, seats: LocalSeats['seats']): JsonObject {
   const now = todays(game, save)
   try {
-    return withoutChance(
-      game.reseat(
-        now,
-        seats.length,
-        seats.some(who => who !== 'me'),
-      ),
-    )
+    const bots = seats.some(who => who !== 'me')
+    return withoutChance(game.reseat(now, seats.length, bots, Generator.seeded(newSeed())))
   } catch (error) {
     throw error instanceof InputError ? new LocalProblem('cannot-reseat', error.message) : error
   }

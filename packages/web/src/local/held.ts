@@ -1,5 +1,6 @@
 import {
   type Action,
+  fingerprintOf,
   type GameDefinition,
   type GameEvent,
   InputError,
@@ -51,7 +52,7 @@ export async function hold({ row, steps }: StoredTable): Promise<Held> {
     row: now,
     live,
     opening: row.opening ?? live.opening,
-    seedHash: await sha256(row.settings.seed),
+    seedHash: fingerprintOf(row.settings.seed),
     chosen: null,
     shown: { seat: null, steps: [] },
   }
@@ -149,6 +150,7 @@ export function summaryOf(row: LocalRow, lasting: boolean): LocalSummary {
     daily: null,
     options: row.settings.options,
     result: glance.over ? (row.rest?.result ?? null) : null,
+    pace: null,
     lasting,
   }
 }
@@ -160,15 +162,17 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
   const seat = viewer(held)
   if (held.shown.seat !== seat) held.shown = { seat, steps: [] }
   const { steps } = held.shown
-  for (const step of live.stepsSince(steps.length)) steps.push(live.show(step, seat))
+  for (const step of live.stepsSince(steps.length)) steps.push(live.show(step, seat, mine(row)))
   const { rules, settings, glance } = row
   const recorded = isRecorded(row, live.game)
   // Without a record the seed proves nothing.
   const seed = glance.over && recorded ? settings.seed : null
-  const now = live.viewFor(seat)
+  const now = live.viewFor(seat, mine(row))
   // The stored result counts, whatever today's rules say.
   const result = row.rest ? row.rest.result : now.result
-  const any = (can: 'canUndo' | 'canRedo') => mine(row).some(each => live.sharedViewFor(each)[can])
+  const ofMine = mine(row).map(each => live.sharedViewFor(each))
+  const any = (can: 'canUndo' | 'canRedo') => ofMine.some(each => each[can])
+  const undos = Math.max(0, ...ofMine.map(each => each.undos ?? 0))
   return {
     info: {
       ...summaryOf(row, lasting),
@@ -177,11 +181,19 @@ export function openTable(held: Held, lasting: boolean): LocalOpenTable {
       seedHash,
       seed,
       campaign: campaignInfo(held),
+      people: null,
+      clock: null,
       recorded,
       origin: row.origin ?? null,
       reach: reach(held),
     },
-    now: { ...now, result, canUndo: now.canUndo || any('canUndo'), canRedo: now.canRedo || any('canRedo') },
+    now: {
+      ...now,
+      result,
+      canUndo: now.canUndo || any('canUndo'),
+      canRedo: now.canRedo || any('canRedo'),
+      ...(undos > 0 && { undos }),
+    },
     steps: [...steps],
     before: 0,
     opening: opening.map(event => live.game.viewEvent(event, seat)),
@@ -194,10 +206,9 @@ function campaignInfo({ row, live }: Held): TableInfo['campaign'] {
   return { continued: row.continued ?? null, mayGoBack: true, wishes: [], needed: 1 }
 }
 
-/** Finds out whether the last step can be taken back. Nobody else waits for this thread. */
+/** Finds out which of the last steps can be taken back. Nobody else waits for this thread. */
 function findOut(live: LiveTable): void {
-  const doubt = live.doubt()
-  if (doubt) live.resolve(isHarmless(live.game, doubt))
+  for (let doubt = live.doubt(); doubt; doubt = live.doubt()) live.resolve(isHarmless(live.game, doubt), doubt.back)
 }
 
 /** All my seats are one person, who may undo what any of them did last. */
@@ -207,11 +218,4 @@ export function forAnyOfMine(held: Held, action: Action): Action {
   const can = action.kind === 'undo' ? 'canUndo' : 'canRedo'
   const seat = mine(held.row).find(each => held.live.sharedViewFor(each)[can])
   return { ...action, seat: seat ?? action.seat }
-}
-
-/** In hexadecimal; empty over plain HTTP, where browsers offer no hashes. */
-async function sha256(text: string): Promise<string> {
-  if (!globalThis.crypto.subtle) return ''
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

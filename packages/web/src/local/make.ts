@@ -59,17 +59,19 @@ export async function newLesson(
 }
 
 /**
- * A table that goes on where a record ends, every die and hash of it checked. A record does not say who sat where: every seat
- * is mine.
+ * A table that goes on where a record ends, every die and hash of it checked. Bots stay bots, the other seats are mine; of an
+ * older record, which does not say who was a bot, all are.
  */
 export async function tableOf(text: string, now: number, language: Language): Promise<NewStored> {
   const record = parseRecord(text)
   const { game, players, seed, start } = record
   const { load, meta } = findGame(game)
-  const { entries } = replay(await load(), record)
+  const rules = await load()
+  const { entries } = replay(rules, record)
   const settings = { players, options: record.options as JsonObject, ...(start && { start }), seed }
   const actions = entries.map(({ seat, move }) => ({ kind: 'move', seat, move }) as const)
-  const seats = allMine(players)
+  const seats = allMine(players).map((me, seat) => (record.bots?.[seat] ? { bot: record.bots[seat] } : me))
+  checkBots(rules, seats)
   const names = called(seats, record.names ?? [])
   return begin({ game, name: meta.name[language], seats, ...names, settings, lesson: false }, now, actions)
 }
@@ -90,9 +92,15 @@ export function recordText(row: LocalRow, live: LiveTable): string | null {
     ...{ game, rules, players, options, seed },
     ...(start && { start: start as JsonObject }),
     ...(names && { names }),
+    ...botsIn(row),
     entries: live.entries,
   }
   return `${JSON.stringify(record, null, 1)}\n`
+}
+
+function botsIn({ seats }: LocalRow): Pick<GameRecord, 'bots'> {
+  const bots = seats.map(who => (who === 'me' ? null : who.bot))
+  return bots.some(bot => bot !== null) ? { bots } : {}
 }
 
 /**
@@ -153,7 +161,7 @@ export function called(seats: readonly LocalSeat[], given: readonly (string | nu
   return names.some(name => name !== null) ? { names } : {}
 }
 
-function allMine(players: number): LocalSeat[] {
+export function allMine(players: number): LocalSeat[] {
   return Array.from({ length: players }, () => 'me')
 }
 

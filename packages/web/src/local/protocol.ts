@@ -57,7 +57,7 @@ export interface Host {
   /** The page shows the table to another seat of mine within reach. */
   sit(id: string, seat: Seat): Promise<ActionOutcome>
   /** `version` is the one at which the decision was made. */
-  act(id: string, version: number, action: Action): Promise<ActionOutcome>
+  act(id: string, version: number, action: Action, count?: number): Promise<ActionOutcome>
   past(id: string, entry: number): Promise<PastView>
   saves(id: string): Promise<SavesList>
   back(id: string, to: GoBack): Promise<WentBack>

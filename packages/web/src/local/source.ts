@@ -47,8 +47,8 @@ export class LocalSource implements TableSource {
     return this.#act({ kind: 'move', seat, move })
   }
 
-  undo(seat: Seat): Promise<ActionOutcome> {
-    return this.#act({ kind: 'undo', seat })
+  undo(seat: Seat, count = 1): Promise<ActionOutcome> {
+    return this.#act({ kind: 'undo', seat }, count)
   }
 
   redo(seat: Seat): Promise<ActionOutcome> {
@@ -78,11 +78,11 @@ export class LocalSource implements TableSource {
     this.#watching.then(watching => (watching ? this.#ask('unwatch', this.id) : undefined)).catch(() => {})
   }
 
-  async #act(action: Action): Promise<ActionOutcome> {
+  async #act(action: Action, count = 1): Promise<ActionOutcome> {
     const { table } = this.#snapshot
     if (!table) return { ok: false, why: 'opening', message: 'the table is not open yet' }
     try {
-      return await this.#ask('act', this.id, table.now.version, action)
+      return await this.#ask('act', this.id, table.now.version, action, count)
     } catch (error) {
       const { code, message } = failureOf(error)
       return { ok: false, why: code, message }

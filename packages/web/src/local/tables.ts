@@ -23,6 +23,7 @@ import {
 import { newLesson, newTable, recordText, statesOf, tableOf } from './make.ts'
 import { LocalProblem } from './problem.ts'
 import type { Host, LocalBranch, LocalSeats, NewLesson, NewLocal } from './protocol.ts'
+import { isReport, reportedTable } from './reported.ts'
 import { campaignOf, leadingTo, saveAt } from './saves.ts'
 import type { LocalRow, LocalStore, NewStored } from './store.ts'
 import { Turns } from './turns.ts'
@@ -96,7 +97,8 @@ export class LocalTables implements Host {
 
   async import(text: string, language: Language): Promise<string> {
     try {
-      return await this.#keep(await tableOf(text, this.#world.now(), language))
+      const now = this.#world.now()
+      return await this.#keep(await (isReport(text) ? reportedTable : tableOf)(text, now, language))
     } catch (error) {
       throw error instanceof InputError ? new LocalProblem('bad-record', error.message) : error
     }
@@ -206,7 +208,7 @@ export class LocalTables implements Host {
   async past(id: string, entry: number): Promise<PastView> {
     const held = await this.#hold(id)
     try {
-      return held.live.viewAt(entry, viewer(held))
+      return held.live.viewAt(entry, viewer(held), mine(held.row))
     } catch (error) {
       throw new LocalProblem('past-not-shown', (error as Error).message)
     }
@@ -229,7 +231,8 @@ export class LocalTables implements Host {
     return { ok: true }
   }
 
-  act(id: string, version: number, action: Action): Promise<ActionOutcome> {
+  /** With `count`, so many undos one after the other. */
+  act(id: string, version: number, action: Action, count = 1): Promise<ActionOutcome> {
     return this.#inTurn(id, version, async held => {
       if (!mine(held.row).includes(action.seat))
         return { ok: false, why: 'not-your-seat', message: `seat ${action.seat} is not yours` }
@@ -239,7 +242,9 @@ export class LocalTables implements Host {
           why: 'continued',
           message: `the table goes on at '${held.row.continued}': return to it first`,
         }
-      const outcome = await this.#commit(held, forAnyOfMine(held, action))
+      let outcome = await this.#commit(held, forAnyOfMine(held, action))
+      for (let done = 1; done < count && outcome.ok; done++)
+        outcome = await this.#commit(held, forAnyOfMine(held, action))
       if (outcome.ok) this.#bots.look(id)
       return outcome
     })

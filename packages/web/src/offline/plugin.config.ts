@@ -3,8 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 
-/** Left out of the offline copy: source maps, compressed twins, and the worker itself, which the browser keeps. */
-const leftOut = [/\.map$/, /\.(br|gz|zst)$/, /^\/sw\.js$/]
+/**
+ * Left out of the offline copy: source maps, compressed twins, the worker itself, which the browser keeps, and tables of
+ * solutions, which are kept once they have been wanted.
+ */
+const leftOut = [/\.map$/, /\.(br|gz|zst|bin)$/, /^\/sw\.js$/]
 
 /** Vite plugin: builds the service worker with the list of all built files, and tells the page of its manifest. */
 export function offline(): Plugin {

@@ -1,7 +1,7 @@
 /**
  * The service worker: the site without a network. It keeps every built file of its version, answers page loads from the
  * network while there is one and with the kept page otherwise, and never touches /api: what the server says is never
- * kept, so nothing old is shown as new. `plugin.config.ts` builds it to /sw.js; it must not import anything.
+ * kept, so nothing old is shown as new. It also shows the notices that the house sends when no page is open. `plugin.config.ts` builds it to /sw.js; it must not import anything.
  */
 export {}
 
@@ -32,6 +32,34 @@ scope.addEventListener('fetch', event => {
   if (request.method !== 'GET' || origin !== scope.location.origin || /^\/api(\/|$)/.test(pathname)) return
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request, pathname))
 })
+
+scope.addEventListener('push', event => event.waitUntil(show(event.data?.json() as Partial<Notice> | undefined)))
+scope.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(lead(String((event.notification.data as Partial<Notice> | null)?.path ?? '/')))
+})
+
+/** What the house sends (`notices/push.ts` of the server). */
+interface Notice {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
+
+/** A browser wants something shown for every message. One about the same table takes the place of the one before. */
+async function show({ title = 'Acheron', body = '', path = '/' }: Partial<Notice> = {}): Promise<void> {
+  await scope.registration.showNotification(title, { body, tag: path, data: { path }, icon: '/icon-192.png' })
+}
+
+/** To the table: in the window that shows it, else in a new one. Only pages of this house are opened. */
+async function lead(path: string): Promise<void> {
+  const url = new URL(path, scope.location.origin)
+  if (url.origin !== scope.location.origin) return
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(window => new URL(window.url).pathname === url.pathname)
+  if (there) await there.focus()
+  else await scope.clients.openWindow(url.pathname)
+}
 
 /** Stores all files or none: an incomplete version is not taken up. */
 async function install(): Promise<void> {

@@ -4,6 +4,7 @@ import type {
   ApiError,
   Daily,
   GoBack,
+  LobbyPage,
   Me,
   NewBranch,
   NewTable,
@@ -15,7 +16,8 @@ import type {
   TableSummary,
   WentBack,
 } from '@acheron/protocol'
-import { noteName } from '../settings/name.ts'
+import { hasMet, noteMe } from '../settings/name.ts'
+import { ownZone } from '../terms/clock.ts'
 
 /** The server refused, or did not answer (`status` 0). */
 export class ApiFailure extends Error {
@@ -34,7 +36,33 @@ export class ApiFailure extends Error {
   }
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+let meeting: Promise<Me> | null = null
+
+/** The first answer makes a guest of a new visitor. Nothing else is asked before it, for each request would make another guest. */
+function meet(): Promise<Me> {
+  meeting ??= noted(json<Me>('GET', '/me')).finally(() => {
+    meeting = null
+  })
+  return meeting
+}
+
+/**
+ * Where the session was ended elsewhere, asking who one is makes a new guest of whoever is here. What only reads is then asked
+ * again; what would change something is refused, for it was meant under another name.
+ */
+export async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  if (path !== '/me' && !hasMet()) await meet().catch(() => {})
+  try {
+    return await askOnce(method, path, body)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'unknown-cookie' || path === '/me') throw error
+    await api.me()
+    if (method !== 'GET') throw error
+    return askOnce(method, path, body)
+  }
+}
+
+async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response
   try {
     response = await fetch(`/api${path}`, {
@@ -53,25 +81,26 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   throw new ApiFailure(response.status, error.code, error.message)
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await ask(method, path, body)).json() as Promise<T>
 }
 
 /** The answer is noted for the tables of this device. */
 async function noted(answer: Promise<Me>): Promise<Me> {
   const me = await answer
-  noteName(me.name)
+  noteMe(me)
   return me
 }
 
-const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+export const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 export const api = {
-  me: () => noted(json<Me>('GET', '/me')),
+  me: () => (hasMet() ? noted(json<Me>('GET', '/me')) : meet()),
   setMe: (me: { name: string; language: Language }) => noted(json<Me>('PUT', '/me', me)),
   tables: () => json<TableLists>('GET', '/tables'),
+  lobby: (query: Readonly<Record<string, string>>) => json<LobbyPage>('GET', `/lobby?${new URLSearchParams(query)}`),
   create: (wanted: NewTable) => json<TableSummary>('POST', '/tables', wanted),
-  sit: (id: string, seat: Seat) => json<unknown>('POST', `${table(id)}/sit`, { seat }),
+  sit: (id: string, seat: Seat) => json<unknown>('POST', `${table(id)}/sit`, { seat, zone: ownZone() }),
   past: async (id: string, entry: number, count: number) =>
     (await json<PastViews>('GET', `${table(id)}/past/${entry}?count=${count}`)).moments,
   steps: (id: string, before: number) => json<StepsPage>('GET', `${table(id)}/steps?before=${before}`),

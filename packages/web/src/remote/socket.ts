@@ -1,4 +1,5 @@
 import { type ClientMessage, decodeServerMessages, encodeClientMessage, type ServerMessage } from '@acheron/protocol'
+import { api } from './api.ts'
 
 /** The socket's interface; the browser's WebSocket has it, and a test's. */
 export interface Wire {
@@ -121,13 +122,21 @@ export class Socket {
   }
 }
 
+/** The code by which the server closes the line of a session that has ended. */
+const sessionEnded = 4001
+
 let shared: Socket | null = null
 
 /** The page's socket. */
 export function socket(): Socket {
   if (shared) return shared
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`
-  const made = new Socket(() => new WebSocket(address) as unknown as Wire)
+  const made = new Socket(() => {
+    const line = new WebSocket(address)
+    // The session has ended; the answer of the server tells whether this browser has another one by now.
+    line.addEventListener('close', ({ code }) => code === sessionEnded && void api.me().catch(() => {}))
+    return line as unknown as Wire
+  })
   window.addEventListener('online', () => made.hurry())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && made.hurry())
   shared = made

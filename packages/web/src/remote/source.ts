@@ -1,4 +1,4 @@
-import { equal, type Move, type PastView, type Plan, type Seat, type TableView } from '@acheron/engine'
+import { equal, type Move, type Order, type PastView, type Plan, type Seat, type TableView } from '@acheron/engine'
 import type {
   ClientMessage,
   GoBack,
@@ -10,10 +10,13 @@ import type {
   TableInfo,
   WentBack,
 } from '@acheron/protocol'
+import { noteFigures } from '../table/clock/since.ts'
+import { heldSeat } from '../table/players/seats.ts'
 import type { ActionOutcome, CampaignSource, TableSnapshot, TableSource } from '../table/source.ts'
 import { ApiFailure } from './api.ts'
 import { joined, withPage } from './join.ts'
 import { Moments } from './moments.ts'
+import { ToldSeen } from './seen.ts'
 import type { Listener, Socket } from './socket.ts'
 
 /** The REST side of a table; `api` implements it. */
@@ -31,7 +34,7 @@ export interface TableApi {
   campaign(id: string): Promise<string>
 }
 
-type Act = Extract<ClientMessage, { readonly type: 'move' | 'undo' | 'redo' }>
+type Act = Extract<ClientMessage, { readonly type: 'move' | 'undo' | 'redo' | 'order' }>
 
 interface Pending {
   readonly message: Act
@@ -55,6 +58,7 @@ export class RemoteTable implements TableSource, Listener {
   readonly campaign: CampaignSource
   readonly #socket: Socket
   readonly #api: TableApi
+  readonly #isNamed: () => boolean
   readonly #listeners = new Set<() => void>()
   readonly #pending = new Map<string, Pending>()
   readonly #leave: () => void
@@ -62,16 +66,19 @@ export class RemoteTable implements TableSource, Listener {
   #snapshot: TableSnapshot = { connection: { state: 'opening' }, table: null }
   /** The page of earlier steps that is on its way. */
   #coming: Promise<void> | null = null
-  /** The step that the viewer may take back after all. */
-  #undoable: Pick<TableView, 'seat' | 'version'> | null = null
+  /** The step that the viewer may take back after all, and how many in a row. */
+  #undoable: Pick<TableView, 'seat' | 'version' | 'undos'> | null = null
   /** The last plan that was told, and its version. */
   #planned: { readonly version: number; readonly plan: Plan | null } = { version: -1, plan: null }
+  readonly #seen = new ToldSeen(version => this.#tellSeen(version))
   #count = 0
   #again: ReturnType<typeof setTimeout> | undefined
   #pause = firstPause
 
-  constructor(id: string, socket: Socket, api: TableApi) {
+  /** `isNamed` tells whether others may see my name while I watch. */
+  constructor(id: string, socket: Socket, api: TableApi, isNamed = () => false) {
     this.id = id
+    this.#isNamed = isNamed
     this.#socket = socket
     this.#api = api
     this.campaign = {
@@ -99,12 +106,16 @@ export class RemoteTable implements TableSource, Listener {
     return this.#act(rest => ({ type: 'move', ...rest, seat, move }))
   }
 
-  undo(seat: Seat): Promise<ActionOutcome> {
-    return this.#act(rest => ({ type: 'undo', ...rest, seat }))
+  undo(seat: Seat, count = 1): Promise<ActionOutcome> {
+    return this.#act(rest => ({ type: 'undo', ...rest, seat, ...(count > 1 && { count }) }))
   }
 
   redo(seat: Seat): Promise<ActionOutcome> {
     return this.#act(rest => ({ type: 'redo', ...rest, seat }))
+  }
+
+  order(seat: Seat, order: Order, stands: boolean): Promise<ActionOutcome> {
+    return this.#act(rest => ({ type: 'order', ...rest, seat, order, stands }))
   }
 
   plan(seat: Seat, plan: Plan | null): void {
@@ -116,6 +127,10 @@ export class RemoteTable implements TableSource, Listener {
     this.#planned = { version, plan }
     const { move = null, next = [] } = plan ?? {}
     this.#socket.send({ type: 'plan', table: this.id, seat, version, move, next })
+  }
+
+  seen(version: number): void {
+    this.#seen.note(version)
   }
 
   async sit(seat: Seat): Promise<ActionOutcome> {
@@ -145,6 +160,7 @@ export class RemoteTable implements TableSource, Listener {
   }
 
   close(): void {
+    this.#seen.close()
     this.#socket.send({ type: 'unwatch', table: this.id })
     this.#leave()
     this.#calm()
@@ -161,6 +177,7 @@ export class RemoteTable implements TableSource, Listener {
   lost(): void {
     this.#calm()
     this.#planned = { version: -1, plan: null }
+    this.#seen.lost()
     if (this.#snapshot.connection.state !== 'failed') this.#set({ connection: { state: 'lost' }, intentions: [] })
   }
 
@@ -177,12 +194,17 @@ export class RemoteTable implements TableSource, Listener {
         if (message.table === this.id) this.#inform(message)
         break
       case 'canUndo':
-        if (message.table === this.id) this.#mayUndo(message.version)
+        if (message.table === this.id) this.#mayUndo(message)
+        break
+      case 'watching':
+        if (message.table === this.id) this.#set({ watching: { count: message.count, names: message.names } })
         break
       case 'plan':
         if (message.table === this.id) this.#intended(message)
         break
       case 'done':
+        // Who moves has seen what comes of it, even if the page is left before it is shown.
+        if (this.#pending.get(message.id)?.message.type === 'move') this.seen(message.version)
         this.#settle(message.id, { ok: true })
         break
       case 'refused':
@@ -194,6 +216,20 @@ export class RemoteTable implements TableSource, Listener {
         else if (message.table === undefined || message.table === this.id) this.#troubled(message)
         break
     }
+  }
+
+  /** How far the viewer has seen the table, as it was told or as this page knows. */
+  #seenSince(told = -1): Pick<OpenTable, 'seen'> {
+    const seen = Math.max(told, this.#seen.version)
+    return seen < 0 ? {} : { seen }
+  }
+
+  /** Only who sits there is asked about it, and only while the line is up: the server takes it from who watches. */
+  #tellSeen(version: number): boolean {
+    const { table, connection } = this.#snapshot
+    if (!table || heldSeat(table) === null || connection.state !== 'open') return false
+    this.#socket.send({ type: 'seen', table: this.id, version })
+    return true
   }
 
   /** The table cannot be sent at the moment. A visible one is asked for again, less and less often. */
@@ -215,13 +251,15 @@ export class RemoteTable implements TableSource, Listener {
   }
 
   #watch(since: number | undefined): void {
-    this.#socket.send({ type: 'watch', table: this.id, ...(since === undefined ? {} : { since }) })
+    const named = this.#isNamed() ? { named: true } : {}
+    this.#socket.send({ type: 'watch', table: this.id, ...(since === undefined ? {} : { since }), ...named })
   }
 
   #show(open: OpenTable): void {
     this.#moments.forget()
     const table = joined(this.#snapshot.table, { ...open, now: this.#known(open.now) })
     this.#set({ connection: { state: 'open' }, table })
+    this.#seen.due()
   }
 
   /** A page that comes after the table itself was sent anew belongs to it no more, and is asked for again. */
@@ -244,25 +282,25 @@ export class RemoteTable implements TableSource, Listener {
   /** It may be ahead of the steps that it rests on. Another page of the viewer's own tells of no other seat. */
   #intended({ seat, version, move, next }: Extract<ServerMessage, { type: 'plan' }>): void {
     const { table, intentions = [] } = this.#snapshot
-    if (!table || seat === table.now.seat) return
+    if (!table || seat === heldSeat(table)) return
     const others = intentions.filter(each => each.seat !== seat && each.version >= table.now.version)
     this.#set({ intentions: move ? [...others, { seat, version, move, next }] : others })
   }
 
-  #mayUndo(version: number): void {
+  #mayUndo({ version, count }: Extract<ServerMessage, { type: 'canUndo' }>): void {
     const known = this.#snapshot.table
     if (!known) return
-    this.#undoable = { version, seat: known.now.seat }
+    this.#undoable = { version, seat: known.now.seat, ...(count !== undefined && { undos: count }) }
     if (version === known.now.version) this.#set({ table: { ...known, now: this.#known(known.now) } })
   }
 
   /** The view, with what was told of its step apart: a view of the same version that comes later does not say it again. */
   #known(now: TableView): TableView {
-    const { version, seat } = this.#undoable ?? {}
-    return now.version === version && now.seat === seat ? { ...now, canUndo: true } : now
+    const { version, seat, ...more } = this.#undoable ?? {}
+    return now.version === version && now.seat === seat ? { ...now, canUndo: true, ...more } : now
   }
 
-  #append({ info: told, now, steps }: Extract<ServerMessage, { type: 'steps' }>): void {
+  #append({ info: told, now, steps, clock, seen }: Extract<ServerMessage, { type: 'steps' }>): void {
     const known = this.#snapshot.table
     if (!known) return
     const fresh = steps.filter(step => step.version > known.now.version)
@@ -273,9 +311,10 @@ export class RemoteTable implements TableSource, Listener {
     }
     if (now.version < known.now.version) return
     if (fresh.some(step => step.kind !== 'move')) this.#moments.forget()
-    const info = told ?? infoAt(now, known.info)
+    const info = told ?? { ...infoAt(now, known.info), clock: clock ?? null }
     const table: OpenTable = { ...known, info, now: this.#known(now), steps: [...known.steps, ...fresh] }
-    this.#set({ connection: { state: 'open' }, table })
+    this.#set({ connection: { state: 'open' }, table: { ...table, ...this.#seenSince(seen ?? known.seen) } })
+    this.#seen.due()
   }
 
   #inform({ info, now }: Extract<ServerMessage, { type: 'info' }>): void {
@@ -285,6 +324,8 @@ export class RemoteTable implements TableSource, Listener {
       this.#watch(known.now.version)
       return
     }
+    // The table has given or taken a seat: what this viewer saw of the past is another's.
+    if (now.seat !== known.now.seat) this.#watch(undefined)
     const table: OpenTable = { ...known, info, now: now.version < known.now.version ? known.now : this.#known(now) }
     this.#set({ connection: { state: 'open' }, table })
   }
@@ -310,6 +351,8 @@ export class RemoteTable implements TableSource, Listener {
 
   /** Whether a step of somebody else's has only come before it: the same can be done as when it was decided. */
   async #isStillAsked({ message, moves }: Pending): Promise<boolean> {
+    // The server knows whether an order is still offered.
+    if (message.type === 'order') return this.#isBeyond(message.version)
     if (message.type !== 'move' || !moves.some(each => equal(each, message.move))) return false
     return (await this.#isBeyond(message.version)) && equal(this.#snapshot.table?.now.moves, moves)
   }
@@ -359,6 +402,7 @@ export class RemoteTable implements TableSource, Listener {
   }
 
   #set(part: Partial<TableSnapshot>): void {
+    if (part.table?.info.clock) noteFigures(part.table.info.clock)
     this.#snapshot = { ...this.#snapshot, ...part }
     for (const listener of [...this.#listeners]) listener()
   }
@@ -366,7 +410,9 @@ export class RemoteTable implements TableSource, Listener {
 
 /** The page's info of a running table, after further steps. */
 function infoAt({ seat, actors, progress }: TableView, known: TableInfo): TableInfo {
-  const yourTurn = known.status === 'playing' && seat !== null && actors.includes(seat)
+  const held = seat === null ? undefined : known.seats[seat]
+  const isMine = held?.you === true && actors.includes(seat!) && held.standIn === undefined
+  const yourTurn = known.status === 'playing' && isMine
   return { ...known, progress, yourTurn }
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly onReturn: ((table: string) => void) | null
 }
 
-/** All tables of the campaign. One that was left can be returned to; one that is played beside this is only visited. */
+/** All tables of the campaign. One that was left can be returned to; one that is played beside this, or is over, is only visited. */
 export function Branches({ list, face, source, onReturn }: Props) {
   const t = useWords()
   const id = useId()
@@ -30,12 +30,12 @@ export function Branches({ list, face, source, onReturn }: Props) {
             <span className="save-facts">
               {t('saves.branch.status', { status: statusOf(branch) })} · {ago(t.lang, branch.changed)}
             </span>
-            {!branch.here && branch.continued !== null && onReturn && (
+            {isLeft(branch) && onReturn && (
               <button type="button" className="button" onClick={() => onReturn(branch.table)}>
                 {t('saves.return')}
               </button>
             )}
-            {!branch.here && branch.continued === null && (
+            {!branch.here && !isLeft(branch) && (
               <Link
                 to={{ page: source.kind === 'remote' ? 'table' : 'local', id: branch.table }}
                 className="button quiet"
@@ -68,8 +68,10 @@ function branchName(
   return own && !here && branches.some(other => other.here && other.name !== name) ? `${own} · ${began}` : began
 }
 
+const isLeft = (branch: Branch): boolean => statusOf(branch) === 'left'
+
 function statusOf({ here, continued, over }: Branch): string {
   if (here) return 'here'
-  if (continued !== null) return 'left'
-  return over ? 'over' : 'playing'
+  if (over) return 'over'
+  return continued === null ? 'playing' : 'left'
 }

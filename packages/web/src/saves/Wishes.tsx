@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Problem } from '../app/Problem.tsx'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
-import { toldNames } from '../table/players/seats.ts'
+import { heldSeat, toldNames } from '../table/players/seats.ts'
 import type { TableSource } from '../table/source.ts'
 import { say } from '../ui/announce.tsx'
 import './Saves.css'
@@ -50,7 +50,8 @@ function OneWish({
 }: Props & { readonly wish: Wish; readonly list: SavesList | null }) {
   const t = useWords()
   const { busy, problem, back, stay } = useGoingBack(source)
-  const { info, now } = table
+  const { info } = table
+  const held = heldSeat(table)
   const names = toldNames(info.seats, t)
   const who = listed(
     t.lang,
@@ -67,8 +68,8 @@ function OneWish({
     <div className="wish">
       <p>{text}</p>
       <Problem of={problem} />
-      {now.seat !== null &&
-        (wish.seats.includes(now.seat) ? (
+      {held !== null &&
+        (wish.seats.includes(held) ? (
           <button type="button" className="button" disabled={busy} onClick={stay}>
             {t('wish.drop')}
           </button>

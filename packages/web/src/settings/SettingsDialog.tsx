@@ -1,23 +1,39 @@
 import { type Language, languages } from '@acheron/engine/words'
 import { longestName } from '@acheron/protocol'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
 import { play } from '../sound/sound.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { tellFailure } from '../ui/notes.tsx'
+import { useStore } from '../ui/store.ts'
 import './SettingsDialog.css'
 import { EndingOptions } from './EndingOptions.tsx'
+import { known } from './name.ts'
 import { Options } from './Options.tsx'
 import { change, motions, paces, themes, useSettings } from './store.ts'
 
+/** Loaded when it is opened. */
+const CarryDialog = lazy(async () => ({ default: (await import('../account/CarryDialog.tsx')).CarryDialog }))
+
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español', sv: 'Svenska' }
 
+interface Props {
+  /** Saves a report of the position; there is none away from a table. */
+  onReport?(): void
+  /** Shows the fingerprint of the dice, and checks them after the end. */
+  onDice?(): void
+  onClose(): void
+}
+
 /** Language, theme, motion, pace, sound, and the player's name where there is a server. */
-export function SettingsDialog({ onClose }: { onClose(): void }) {
+export function SettingsDialog({ onReport, onDice, onClose }: Props) {
   const t = useWords()
-  const { language, theme, motion, sound, pace, beats } = useSettings()
+  const { language, theme, motion, sound, pace, beats, named } = useSettings()
   const [name, setName] = useState<string | null>(null)
+  const [carrying, setCarrying] = useState(false)
+  const me = useStore(known)
   useEffect(() => {
     api.me().then(
       me => setName(me.name),
@@ -27,6 +43,16 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const keep = (me: { name: string; language: Language }) => {
     if (name !== null && me.name.trim()) api.setMe(me).catch((error: unknown) => tellFailure(t, error))
   }
+  const carry = () => {
+    keep({ name: name ?? '', language })
+    setCarrying(true)
+  }
+  if (carrying)
+    return (
+      <Suspense>
+        <CarryDialog onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Dialog
       title={t('settings')}
@@ -47,6 +73,16 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
               onChange={event => setName(event.target.value)}
             />
           </label>
+        )}
+        {name !== null && (
+          <div className="settings-who">
+            <Link to={{ page: me?.account ? 'account' : 'sign-in' }} className="button">
+              {me?.account ? t('who.account') : t('who.sign-in')}
+            </Link>
+            <button type="button" className="button" onClick={carry}>
+              {t('who.carry')}
+            </button>
+          </div>
         )}
         <Options
           legend={t('settings.language')}
@@ -87,6 +123,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={value => change({ beats: value === 'wait' })}
         />
         <Options
+          legend={t('settings.named')}
+          values={['no', 'yes'] as const}
+          value={named ? 'yes' : 'no'}
+          label={value => t(`settings.named.${value}`)}
+          onChange={value => change({ named: value === 'yes' })}
+        />
+        <Options
           legend={t('settings.sound')}
           values={['off', 'on'] as const}
           value={sound ? 'on' : 'off'}
@@ -97,6 +140,19 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           }}
         />
         <EndingOptions />
+        {onDice && (
+          <button type="button" className="button" onClick={onDice}>
+            {t('dice')}
+          </button>
+        )}
+        {onReport && (
+          <div className="settings-report">
+            <button type="button" className="button" onClick={onReport}>
+              {t('position.report')}
+            </button>
+            <p className="muted">{t('position.report.what')}</p>
+          </div>
+        )}
       </div>
     </Dialog>
   )

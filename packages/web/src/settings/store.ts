@@ -6,6 +6,7 @@ export const motions = ['system', 'full', 'reduced'] as const
 /** How fast what others do is played back. */
 export const paces = ['slow', 'normal', 'fast', 'once'] as const
 export const askings = ['never', 'left', 'always'] as const
+export type Asking = (typeof askings)[number]
 export type Pace = (typeof paces)[number]
 
 export interface Settings {
@@ -14,10 +15,14 @@ export interface Settings {
   readonly motion: (typeof motions)[number]
   readonly sound: boolean
   /** When the page asks before a move that ends something: while others are left, or always. */
-  readonly asks: (typeof askings)[number]
+  readonly asks: Asking
+  /** The same for players who share the device, by name, where they chose for themselves. */
+  readonly asksOf: Readonly<Record<string, Asking>>
   readonly pace: Pace
   /** Whether the playback waits at what a game marks as a beat. */
   readonly beats: boolean
+  /** Whether others see my name at a table that I watch. */
+  readonly named: boolean
 }
 
 const key = 'acheron.settings'
@@ -40,6 +45,16 @@ function among<T extends string>(values: readonly T[], value: unknown): T | unde
   return values.find(known => known === value)
 }
 
+/** What is kept of the players' own choices, as far as it means something. */
+function askingsIn(kept: unknown): Settings['asksOf'] {
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).flatMap(([name, value]) => {
+      const asks = among(askings, value)
+      return asks ? [[name, asks]] : []
+    }),
+  )
+}
+
 function initial(): Settings {
   const kept = read()
   return {
@@ -48,8 +63,10 @@ function initial(): Settings {
     motion: among(motions, kept.motion) ?? 'system',
     sound: kept.sound === true,
     asks: among(askings, kept.asks) ?? 'left',
+    asksOf: askingsIn(kept.asksOf),
     pace: among(paces, kept.pace) ?? 'normal',
     beats: kept.beats !== false,
+    named: kept.named === true,
   }
 }
 
@@ -61,6 +78,14 @@ export function change(part: Partial<Settings>): void {
 
 export function useSettings(): Settings {
   return useStore(settings)
+}
+
+/** The player who has the device, where several share it at the open table. */
+export const holder = createStore<string | null>(null)
+
+/** When the page asks this player; null for whoever has the device alone. */
+export function askingOf({ asks, asksOf }: Pick<Settings, 'asks' | 'asksOf'>, player: string | null): Asking {
+  return (player === null ? undefined : asksOf[player]) ?? asks
 }
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,7 +1,7 @@
 import { settings } from '../settings/store.ts'
 
 /** Soft sounds, synthesised: nothing is loaded. Silent until the player turns sound on. */
-export type Sound = 'turn' | 'roll' | 'claim' | 'win' | 'loss'
+export type Sound = 'turn' | 'roll' | 'claim' | 'time' | 'win' | 'loss'
 
 let context: AudioContext | null = null
 let out: GainNode | null = null
@@ -62,6 +62,10 @@ const score: Record<Sound, () => void> = {
   claim: () => {
     tone(392, 0, 0.6, 0.35)
     tone(587, 0.07, 0.8, 0.25)
+  },
+  time: () => {
+    tone(440, 0, 0.45, 0.25)
+    tone(440, 0.22, 0.45, 0.2)
   },
   win: () => {
     for (const [i, note] of [392, 494, 587, 784].entries()) tone(note, i * 0.13, 1.4, 0.3)

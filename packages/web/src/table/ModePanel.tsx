@@ -8,6 +8,8 @@ import { whyText } from './end/sharing.ts'
 import type { Mode } from './mode.ts'
 import { PlaybackPanel } from './moments/PlaybackPanel.tsx'
 import { WatchPanel } from './moments/WatchPanel.tsx'
+import { StoodInPanel } from './people/StoodInPanel.tsx'
+import { isForAll, mayRun } from './people/state.ts'
 import { isShared } from './players/seats.ts'
 import { GatheringPanel } from './prompt/GatheringPanel.tsx'
 import { HandOverPanel } from './prompt/HandOverPanel.tsx'
@@ -29,7 +31,7 @@ interface Props {
 export function ModePanel(props: Props) {
   const { page } = props
   const { mode, table, turn, actions, names } = page
-  const settling = useSettling(mode, table.info.seats, page.question.asked)
+  const settling = useSettling(mode, table.info.seats, page.question.asked, turn.left.length > 0)
   switch (mode.kind) {
     case 'lookingBack':
       return <PastPanel replay={page.replay} entries={table.now.entries} />
@@ -46,11 +48,22 @@ export function ModePanel(props: Props) {
     case 'beholding':
       return <WatchPanel page={page} />
     case 'deciding':
-      return <Deciding {...props} asked={page.question.asked} />
+      return <Deciding {...props} asked={settling ?? page.question.asked} settling={settling !== null} />
     case 'lessonText':
       return null // the lesson's own panel says it all
-    case 'gathering':
-      return <GatheringPanel free={mode.free} onSit={turn.sit} onInvite={actions.invite} />
+    case 'gathering': {
+      const { people, seats } = table.info
+      const entry = people?.visibility === 'invited' ? 'invited' : seats.some(isForAll) ? 'address' : 'links'
+      const byLinks = people?.may.includes('links') ? () => props.onDrawer({ open: 'invite' }) : null
+      const onInvite = entry === 'address' ? actions.invite : byLinks
+      const onRun = mayRun(table.info) ? () => props.onDrawer({ open: 'owner' }) : null
+      const rated = table.info.rated === true
+      const acts = { onSit: turn.sit, onInvite, onRun }
+      const unbegun = table.now.entries === 0 ? (people?.visibility ?? null) : null
+      return <GatheringPanel free={mode.free} entry={entry} rated={rated} unbegun={unbegun} {...acts} />
+    }
+    case 'stoodIn':
+      return <StoodInPanel table={table} />
     case 'waiting':
       return settling ? (
         <Deciding {...props} asked={settling} settling />
@@ -77,6 +90,7 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
       onShare={actions.shareResult}
       onSaves={table.info.campaign ? () => onDrawer({ open: 'saves' }) : null}
       onSave={actions.recorded ? actions.save : null}
+      onDice={actions.recorded ? () => onDrawer({ open: 'dice' }) : null}
     />
   )
 }
@@ -133,7 +147,7 @@ function OwnPanel({ page, Panel }: Pick<Props, 'page'> & { readonly Panel: NonNu
         names={names}
         language={lang}
         onMove={turn.move}
-        onBack={table.now.canUndo && barred === null ? turn.undo : null}
+        onBack={table.now.canUndo && barred === null ? () => turn.undo() : null}
       />
     </div>
   )

@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import { useWords } from '../app/words.tsx'
+import { DecidedNote } from '../rated/RatedNote.tsx'
 import { bookOf, termsOf } from '../rules/bookOf.tsx'
 import { Wishes } from '../saves/Wishes.tsx'
+import { AskedBack } from './back/AskedBack.tsx'
+import { ClockFoot } from './clock/ClockFoot.tsx'
+import { ProposedClock } from './clock/ProposedClock.tsx'
+import { TurnClocks } from './clock/TurnClocks.tsx'
+import { useClockWarning } from './clock/useClockWarning.ts'
 import type { OpenDrawer } from './Drawers.tsx'
 import { LessonPanel } from './lesson/LessonPanel.tsx'
 import { Log } from './log/Log.tsx'
@@ -9,10 +15,15 @@ import { firstKnown, type Passage, passageOf } from './log/passages.ts'
 import { useEarlier } from './log/useEarlier.ts'
 import { ModePanel } from './ModePanel.tsx'
 import { Strip } from './moments/Strip.tsx'
+import { StandingOrders } from './orders/StandingOrders.tsx'
+import { PeopleActs } from './people/PeopleActs.tsx'
+import { Unopposed } from './people/Unopposed.tsx'
+import { Votes } from './people/Votes.tsx'
 import { Players } from './players/Players.tsx'
-import { toldNames } from './players/seats.ts'
+import { ownSeat, toldNames } from './players/seats.ts'
 import { useFold } from './prompt/useFold.ts'
 import { useScrollHint } from './prompt/useScrollHint.ts'
+import { TalkTabs } from './talk/TalkTabs.tsx'
 import type { TablePageState } from './useTablePage.ts'
 
 interface Props {
@@ -26,6 +37,7 @@ export function Side({ page, onDrawer }: Props) {
   const [folded, toggleFold] = useFold()
   const ask = useScrollHint<HTMLDivElement>()
   const { table, face, lesson, mode, shown } = page
+  useClockWarning(table)
   const rest = (
     <>
       <Players
@@ -35,8 +47,11 @@ export function Side({ page, onDrawer }: Props) {
         acting={page.acting}
         reach={page.reach}
         onSit={page.turn.sit}
-      />
-      <TableLog page={page} onDrawer={onDrawer} />
+      >
+        <ClockFoot table={table} />
+        <PeopleActs table={table} onDrawer={onDrawer} />
+      </Players>
+      <TalkOrLog page={page} onDrawer={onDrawer} />
     </>
   )
   return (
@@ -45,10 +60,23 @@ export function Side({ page, onDrawer }: Props) {
         {mode.kind !== 'lookingBack' && <Strip page={page} />}
         <div ref={ask} className={folded ? 'ask folded' : 'ask'} data-tall={face.tall ?? false}>
           <Wishes source={page.source} table={table} face={face} spoken />
+          <TurnClocks table={table} />
+          <ProposedClock table={table} />
+          <AskedBack table={table} passages={page.happened} />
+          <Votes table={table} />
+          <Unopposed table={table} />
+          <DecidedNote table={table} />
           {lesson.steps.length > 0 && mode.kind !== 'lookingBack' && (
-            <LessonPanel steps={lesson.steps} at={lesson.at} onNext={lesson.next} onSkip={lesson.skip} />
+            <LessonPanel
+              steps={lesson.steps}
+              at={lesson.at}
+              waits={mode.kind === 'beholding'}
+              onNext={lesson.next}
+              onSkip={lesson.skip}
+            />
           )}
           <ModePanel page={page} folded={folded} onFold={toggleFold} onDrawer={onDrawer} />
+          <StandingOrders page={page} />
         </div>
       </div>
       {face.steady ? (
@@ -61,6 +89,18 @@ export function Side({ page, onDrawer }: Props) {
         rest
       )}
     </aside>
+  )
+}
+
+function TalkOrLog(props: Props) {
+  const { page } = props
+  const log = <TableLog {...props} />
+  return page.talk ? (
+    <TalkTabs page={page} talk={page.talk}>
+      {log}
+    </TalkTabs>
+  ) : (
+    log
   )
 }
 
@@ -83,6 +123,7 @@ function TableLog({ page, onDrawer }: Props) {
       own={last && seats[last.seat]?.you ? last.version : null}
       names={told}
       sigils={seats.length > 1}
+      mine={ownSeat(seats)}
       toldTo={watchesOne ? (names[0] ?? null) : null}
       onPoint={setTold}
     >

@@ -67,7 +67,8 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
   const lately = useLately(page)
   // A board that shows an earlier position offers nothing; a touch brings the present.
   const behind = playback.behind && mode.kind !== 'lookingBack'
-  if (page.ended && mode.kind === 'over') return <EndScreen table={table} face={face} result={mode.result} />
+  if (page.ended && mode.kind === 'over')
+    return <EndScreen table={table} face={face} result={mode.result} lately={lately} />
   if (shown.view === null)
     return <p className="no-moment muted">{page.replay.failed ? t('past.none') : t('past.opening')}</p>
   return (
@@ -80,6 +81,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       told={page.told?.events ?? (mode.kind === 'lookingBack' ? none : (playback.current?.events ?? none))}
       moves={behind ? none : page.moves}
       legal={behind ? none : table.now.moves}
+      {...(page.lesson.steps.length > 0 && { allows: page.lesson.allows })}
       pointed={behind ? null : (coming ?? question.pointed)}
       pointedNext={coming ? rest : question.pointedNext}
       advised={behind ? null : question.advised}
@@ -91,6 +93,7 @@ function OnBoard({ page }: { readonly page: TablePageState }) {
       onWhyNot={behind ? playback.skip : turn.whyNot}
       intentions={behind || mode.kind === 'lookingBack' ? none : page.intentions}
       own={page.own}
+      {...(behind && { acting: page.acting })}
       seat={page.handOver.due ? null : table.now.seat}
       names={page.names}
       language={t.lang}

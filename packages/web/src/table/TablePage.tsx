@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../app/words.tsx'
+import { rememberFingerprint } from '../dice/firstSeen.ts'
 import { Glyph } from '../icons/Glyph.tsx'
 import type { LocalInfo } from '../local/index.ts'
 import { useFollow } from '../saves/useFollow.ts'
 import { Notes, tell } from '../ui/notes.tsx'
+import { download } from '../ui/share.ts'
+import { mayAsk } from './back/rows.ts'
 import { TableBar } from './bar/TableBar.tsx'
 import { type Drawer, Drawers } from './Drawers.tsx'
 import { Head } from './Head.tsx'
 import { useCommands } from './keys/useCommands.ts'
+import { useToldChanges } from './people/useToldChanges.ts'
 import { SeatHelp } from './players/SeatHelp.tsx'
 import { ConfirmDialog } from './prompt/ConfirmDialog.tsx'
+import { reportText } from './report.ts'
 import { Side } from './Side.tsx'
 import { Stage } from './Stage.tsx'
 import './TablePage.css'
@@ -27,7 +32,9 @@ export function TablePage(props: TableProps) {
   const [drawer, setDrawer] = useState<Drawer>(null)
   const onCommand = useCommands({
     now,
+    asks: mayAsk(table),
     replay,
+    playback: page.playback,
     turn,
     mayUndo: barred === null,
     askHint: page.question.hint.ask,
@@ -37,7 +44,10 @@ export function TablePage(props: TableProps) {
   useEffect(() => {
     if (passing) tell(t('local.passing'))
   }, [passing, t])
+  useEffect(() => rememberFingerprint(table), [table])
+  useToldChanges(info)
   useFollow(source, info.campaign?.continued ?? null)
+  const toggleInvite = () => setDrawer(drawer?.open === 'invite' ? null : { open: 'invite' })
   const looking = replay.at !== null
   const menu = useMenu(drawer !== null || looking || page.handOver.due)
   const onRecord = actions.recorded ? actions.save : null
@@ -49,6 +59,7 @@ export function TablePage(props: TableProps) {
     >
       <TableBar
         table={table}
+        watching={source.snapshot().watching ?? null}
         face={face}
         lost={lost}
         looking={looking}
@@ -56,10 +67,12 @@ export function TablePage(props: TableProps) {
         onCommand={onCommand}
         onReplay={() => replay.go(looking ? null : now.entries)}
         // A spectator of the day's descent would learn its dice.
-        onShare={source.kind === 'remote' && info.daily === null ? actions.invite : null}
+        onShare={source.kind === 'remote' && info.daily === null ? () => toggleInvite() : null}
         onSave={source.kind === 'local' && !info.campaign ? onRecord : null}
         onSaves={info.campaign ? () => setDrawer({ open: 'saves' }) : null}
         onJournal={face.Journal ? () => setDrawer({ open: 'journal' }) : null}
+        talk={page.talk}
+        onTalk={() => setDrawer({ open: 'talk' })}
         onSettings={() => setDrawer({ open: 'settings' })}
       />
       {face.steady && (
@@ -86,7 +99,12 @@ export function TablePage(props: TableProps) {
         face={face}
         view={page.open(now.view)}
         names={page.names}
+        passages={page.happened}
+        onUndo={turn.undo}
         onRecord={onRecord}
+        onReport={async () => download(`report-${table.info.game}-${source.id}.json`, await reportText(page))}
+        onDice={() => setDrawer({ open: 'dice' })}
+        talk={page.talk}
         onClose={() => setDrawer(null)}
       />
       {turn.asked && <ConfirmDialog onAnswer={turn.confirm} />}

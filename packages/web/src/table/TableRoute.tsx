@@ -1,7 +1,10 @@
 import { Failed, Opening } from '../app/Opening.tsx'
 import { explained, failureOf } from '../app/refusals.ts'
+import { useHash } from '../app/router.ts'
+import { coachInHash, seatInHash } from '../app/routes.ts'
 import { useWords } from '../app/words.tsx'
 import { useFace } from '../games/index.ts'
+import { Landing } from './people/Landing.tsx'
 import type { TableSource } from './source.ts'
 import { TablePage } from './TablePage.tsx'
 import { type TableKind, useSnapshot, useSource } from './useSource.ts'
@@ -13,7 +16,14 @@ interface Props {
   readonly lesson?: boolean
 }
 
-export default function TableRoute({ kind, id, lesson = false }: Props) {
+export default function TableRoute(props: Props) {
+  const hash = useHash()
+  const token = seatInHash(hash) ?? coachInHash(hash)
+  if (props.kind !== 'remote' || token === null) return <TableAt {...props} />
+  return <Landing id={props.id} token={token} to={coachInHash(hash) === null ? 'sit' : 'coach'} />
+}
+
+function TableAt({ kind, id, lesson = false }: Props) {
   const { source, error, again } = useSource(kind, id)
   if (error !== null) return <NotOpened error={error} onAgain={again} />
   return source ? <TableView key={id} source={source} lesson={lesson} onAgain={again} /> : <Opening />

@@ -22,9 +22,11 @@ export type Mode =
   | { readonly kind: 'lessonText' }
   /** Seats are open. `free` is the one offered to a viewer without a seat. */
   | { readonly kind: 'gathering'; readonly free: Seat | null }
+  /** A bot plays for the viewer until they take the seat back. */
+  | { readonly kind: 'stoodIn' }
   /** Another seat decides. */
   | { readonly kind: 'waiting'; readonly actor: Seat | null }
-  /** Another seat decides, and the viewer has no seat. */
+  /** Another seat decides, and the viewer has no seat; they may look over somebody's shoulder. */
   | { readonly kind: 'watching'; readonly actor: Seat | null }
 
 /** The input of the mode. */
@@ -55,17 +57,20 @@ export function modeOf(situation: Situation): Mode {
   if (now.result !== null) return { kind: 'over', result: now.result }
   if (lost) return { kind: 'lost' }
   if (handOver && now.seat !== null) return { kind: 'handOver', to: now.seat }
+  if (now.seat !== null && info.seats[now.seat]?.standIn !== undefined) return { kind: 'stoodIn' }
   if (info.status === 'waiting') return { kind: 'gathering', free: freeSeat(info) }
   if (watched) return { kind: 'beholding' }
   const moves = now.moves.filter(allows)
   if (moves.length > 0) return { kind: 'deciding', moves }
   if (inLesson && now.moves.length > 0) return { kind: 'lessonText' }
-  return { kind: now.seat === null ? 'watching' : 'waiting', actor: now.actors[0] ?? null }
+  const holds = now.seat !== null && info.seats[now.seat]?.you
+  return { kind: holds ? 'waiting' : 'watching', actor: now.actors[0] ?? null }
 }
 
 function freeSeat({ seats }: Situation['info']): Seat | null {
   if (seats.some(seat => seat.you)) return null
-  const free = seats.findIndex(seat => seat.kind === 'open')
+  const kept = seats.findIndex(seat => seat.kept?.you)
+  const free = kept < 0 ? seats.findIndex(seat => seat.kind === 'open' && !seat.kept) : kept
   return free < 0 ? null : free
 }
 
@@ -91,17 +96,25 @@ export function shownOf(
 }
 
 /** The reason why nothing can be undone or redone on this page, as a key of its words. */
-export type UndoBar = 'watching.only' | 'undo.looking' | 'undo.lesson' | 'undo.lost' | 'continued.undo'
+export type UndoBar =
+  | 'watching.only'
+  | 'undo.looking'
+  | 'undo.lesson'
+  | 'undo.lost'
+  | 'continued.undo'
+  | 'stoodIn.title'
 
 /** Null where undo and redo are allowed. */
 export function undoBarred(
   situation: Pick<Situation, 'lost' | 'replayAt' | 'inLesson'> & {
     readonly now: Pick<TableView, 'seat'>
-    readonly info?: Partial<Pick<TableInfo, 'campaign'>>
+    readonly info?: Partial<Pick<TableInfo, 'campaign' | 'seats'>>
   },
 ): UndoBar | null {
-  if (situation.now.seat === null) return 'watching.only'
+  const { seat } = situation.now
+  if (seat === null || situation.info?.seats?.[seat]?.you === false) return 'watching.only'
   if (situation.replayAt !== null) return 'undo.looking'
+  if (situation.info?.seats?.[seat]?.standIn !== undefined) return 'stoodIn.title'
   if (situation.info?.campaign?.continued) return 'continued.undo'
   // A lesson goes forward only: each step rests on the one before.
   if (situation.inLesson) return 'undo.lesson'

@@ -1,4 +1,4 @@
-import type { Move, PastView, Plan, Refusal, Seat } from '@acheron/engine'
+import type { Move, Order, PastView, Plan, Refusal, Seat } from '@acheron/engine'
 import type { GoBack, NewBranch, OpenTable, SavesList, WentBack } from '@acheron/protocol'
 
 /** The state of the connection between a page and its table. */
@@ -17,6 +17,11 @@ export interface Intention extends Plan {
   readonly version: number
 }
 
+export interface Watching {
+  readonly count: number
+  readonly names: readonly string[]
+}
+
 /** What a page knows of its table; a new object with every change. */
 export interface TableSnapshot {
   readonly connection: Connection
@@ -24,6 +29,8 @@ export interface TableSnapshot {
   readonly table: OpenTable | null
   /** What others point at, where that is told. */
   readonly intentions?: readonly Intention[]
+  /** Those without a seat, and the names of those who like to be named. */
+  readonly watching?: Watching
 }
 
 export type ActionOutcome =
@@ -58,10 +65,15 @@ export interface TableSource {
   snapshot(): TableSnapshot
   subscribe(onChange: () => void): () => void
   move(seat: Seat, move: Move): Promise<ActionOutcome>
-  undo(seat: Seat): Promise<ActionOutcome>
+  /** Takes back the seat's last step, or so many of them. */
+  undo(seat: Seat, count?: number): Promise<ActionOutcome>
   redo(seat: Seat): Promise<ActionOutcome>
+  /** Gives a standing order of the seat's, or withdraws it. A table without this carries out none. */
+  order?(seat: Seat, order: Order, stands: boolean): Promise<ActionOutcome>
   /** Tells the others what the seat points at; null: at nothing. */
   plan?(seat: Seat, plan: Plan | null): void
+  /** The viewer has seen the table up to that version: their other devices go on there. */
+  seen?(version: number): void
   /** Takes an open seat of a remote table, or decides at another of one's own seats of a local one. */
   sit(seat: Seat): Promise<ActionOutcome>
   /** The game after that many decisions, as the viewer saw it. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../remote/api.ts'
 import { socket } from '../remote/socket.ts'
 import { RemoteTable } from '../remote/source.ts'
+import { settings } from '../settings/store.ts'
 import type { TableSnapshot, TableSource } from './source.ts'
 
 export type TableKind = TableSource['kind']
@@ -10,7 +11,7 @@ async function open(kind: TableKind, id: string): Promise<TableSource> {
   if (kind === 'remote') {
     // The first answer gives a new visitor an identity, which the socket needs.
     await api.me().catch(() => {})
-    return new RemoteTable(id, socket(), api)
+    return new RemoteTable(id, socket(), api, () => settings.get().named)
   }
   const { openLocal } = await import('../local/index.ts')
   return openLocal(id)

@@ -4,6 +4,7 @@ import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { api } from '../remote/api.ts'
+import { seatsApi } from '../remote/seatsApi.ts'
 import { tell, tellFailure } from '../ui/notes.tsx'
 import { download } from '../ui/share.ts'
 import { useShare } from '../ui/useShare.ts'
@@ -45,8 +46,9 @@ export function useTableActions(source: TableSource, table: OpenTable, face: Gam
     rematch: () =>
       attempt(async () => {
         const { game, name, options } = info
+        if (info.people?.may.includes('rematch')) return go({ page: 'table', id: await joinRematch(info.id) })
         if (source.kind === 'remote') {
-          const { id } = await api.create({ game, name, options, seats: plan() })
+          const { id } = await api.create({ game, name, options, seats: plan(), visibility: 'link' })
           return go({ page: 'table', id })
         }
         const { createLocal } = await import('../local/index.ts')
@@ -55,4 +57,12 @@ export function useTableActions(source: TableSource, table: OpenTable, face: Gam
         go({ page: 'local', id: await createLocal({ game, name, options, seats, names }) })
       }),
   }
+}
+
+/** Opens the rematch or takes the seat that is kept there, and gives its id. */
+async function joinRematch(id: string): Promise<string> {
+  const made = await seatsApi.rematch(id)
+  const kept = made.seats.findIndex(seat => seat.kept?.you)
+  if (kept >= 0) await api.sit(made.id, kept)
+  return made.id
 }

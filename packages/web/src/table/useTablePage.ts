@@ -4,24 +4,27 @@ import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import type { LocalInfo } from '../local/index.ts'
-import { mayMove, useSettings } from '../settings/store.ts'
+import { askingOf, mayMove, useSettings } from '../settings/store.ts'
 import { useEndScreen } from './end/useEndScreen.ts'
 import { useIntentions } from './intentions/useIntentions.ts'
 import { useFocusRescue } from './keys/useFocusRescue.ts'
 import { useLesson } from './lesson/useLesson.ts'
 import { type Passage, passagesOf, toldToAll } from './log/passages.ts'
+import { foldedPasses } from './log/passes.ts'
 import { useSpokenLog } from './log/useSpokenLog.ts'
 import { type Mode, modeOf, shownOf, undoBarred } from './mode.ts'
 import { type Playback, usePlayback } from './moments/usePlayback.ts'
 import { useSounds } from './moments/useSounds.ts'
 import { seatNames } from './players/seats.ts'
+import { useHolder } from './players/useHolder.ts'
 import { useGuarded, usePressGuard } from './press/usePressGuard.ts'
-import { askBefore, endsBy, unaskedBy } from './prompt/endings.ts'
+import { askBefore, endingsOf, endsBy } from './prompt/endings.ts'
 import { listedRow } from './prompt/listedRow.ts'
 import { useHandOver } from './prompt/useHandOver.ts'
 import { useQuestion } from './prompt/useQuestion.ts'
 import { useReplay } from './replay/useReplay.ts'
 import type { TableSource } from './source.ts'
+import { useTalk } from './talk/useTalk.ts'
 import { useTableActions } from './useTableActions.ts'
 import { useTurn } from './useTurn.ts'
 
@@ -43,16 +46,16 @@ export function useTablePage(props: TableProps) {
   const settings = useSettings() // redraws the page when motion or language changes
   const { mode, moves, lesson, replay, playback, handOver, barred } = useMode(props)
   const names = useNames(table)
+  const player = useHolder(table, names)
   const guard = usePressGuard()
   const ends = useMemo(() => endsBy(face, table.now.view), [face, table.now.view])
-  const endsTurn = (move: Move) => face.endsTurn?.(move, table.now.view) ?? false
   const questionOf = (move: Move) =>
-    askBefore(move, moves, { ends, endsTurn, unasked: unaskedBy(face, table.now.view) }, settings)
+    askBefore(move, moves, endingsOf(face, table.now.view, ends), { asks: askingOf(settings, player) })
   const { played: onMoved } = lesson
   const own = lastOwn(table)
   const turn = useTurn({ source, table, face, offered: moves, own, guard, questionOf, onAct: playback.skip, onMoved })
   const actions = useTableActions(source, table, face)
-  const question = useQuestion(source, table, face, moves, names, lesson.steps.length > 0, own)
+  const question = useQuestion(source, table, face, moves, names, lesson, own)
   const intentions = useIntentions(source, table, face, question)
   const rowOf = useMemo(() => listedRow(question.asked, ends, face.keys), [question.asked, ends, face.keys])
   const [told, setTold] = useState<Passage | null>(null)
@@ -62,17 +65,20 @@ export function useTablePage(props: TableProps) {
   const running = turn.left.length > 0
   const onNew = useFocusRescue({ now: table.now, over, handOver: handOver.due, lessonAt: lesson.at, running })
   useGuarded(guard, { version: table.now.version, prompt: question.prompt, running }, onNew)
-  useSpokenLog(table, face, running ? null : question.prompt)
+  useSpokenLog(table, face, playback, running ? null : question.prompt)
   useSounds(table, mode, playback)
+  const talk = useTalk(props)
   const all = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
     [face, table, handOver.due],
   )
   // The log does not run ahead of the playback; a look back needs all of it.
   const until = mode.kind === 'lookingBack' ? table.now.entries : playback.entry - (playback.watched ? 1 : 0)
+  const looked = replay.at
   const passages = useMemo(
-    () => (all.some(({ entry }) => entry > until) ? all.filter(({ entry }) => entry <= until) : all),
-    [all, until],
+    () =>
+      foldedPasses(all.some(({ entry }) => entry > until) ? all.filter(({ entry }) => entry <= until) : all, looked),
+    [all, until, looked],
   )
 
   const shown = shownOf(mode, replay.past, playback)
@@ -101,6 +107,9 @@ export function useTablePage(props: TableProps) {
     question,
     intentions,
     passages,
+    /** All of it, also what the playback has not come to yet. */
+    happened: all,
+    talk,
     told,
     setTold,
     resultShown,

@@ -1,5 +1,6 @@
-import { equal, type JsonObject, type Move, type TableView } from '@acheron/engine'
+import { equal, type JsonObject, type Move, type TableView, type View } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
+import { findGame } from '@acheron/games'
 import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
 import { failureOf } from '../app/refusals.ts'
@@ -8,6 +9,7 @@ import type { GameFace } from '../board/face.ts'
 import { hush, tell, tellFailure } from '../ui/notes.tsx'
 import { seatNames } from './players/seats.ts'
 import type { PressGuard } from './press/guard.ts'
+import type { EndQuestion } from './prompt/endings.ts'
 import { stands } from './prompt/usePointed.ts'
 import { useSeries } from './prompt/useSeries.ts'
 import type { ActionOutcome, TableSource } from './source.ts'
@@ -24,7 +26,8 @@ export interface Turn {
   /** Makes the move, and then each of the others while it is legal and nothing else has happened. */
   move(move: Move, next?: readonly Move[]): void
   confirm(yes: boolean): void
-  undo(): void
+  /** Takes back the last own step, or so many of them. */
+  undo(count?: number): void
   redo(): void
   sit(seat: number): void
   whyNot(intent: JsonObject, about?: string): void
@@ -49,7 +52,7 @@ interface Parts {
   readonly own: number
   readonly guard: PressGuard
   /** The page's question before the move; null when it does not ask. */
-  questionOf(move: Move): 'ends.ask' | 'ends.turn' | null
+  questionOf(move: Move): EndQuestion | null
   /** An action begins: nothing waits for what is still being shown. */
   onAct(): void
   onMoved(move: Move): void
@@ -60,6 +63,8 @@ export function useTurn({ source, table, face, offered, own, guard, questionOf, 
   const t = useWords()
   // The next action waits for the answer to the last one.
   const acting = useRef(false)
+  // The touches and actions so far: a reason that comes after another one is not told.
+  const touches = useRef(0)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [armed, setArmed] = useState<Asked | null>(null)
@@ -70,6 +75,7 @@ export function useTurn({ source, table, face, offered, own, guard, questionOf, 
   const act = async (action: () => Promise<ActionOutcome>): Promise<boolean> => {
     if (acting.current) return false
     acting.current = true
+    touches.current++
     onAct()
     const slow = setTimeout(() => setBusy(true), busyAfterMs)
     hush()
@@ -104,7 +110,7 @@ export function useTurn({ source, table, face, offered, own, guard, questionOf, 
   }
   const armedNow = standing(armed)
   const isArmed = (move: Move) => armedNow !== null && equal(armedNow, move)
-  const arm = (move: Move, question: 'ends.ask' | 'ends.turn') => {
+  const arm = (move: Move, question: EndQuestion) => {
     setArmed({ move, own })
     // The second half of a double click is no answer.
     guard.changed(performance.now(), false)
@@ -126,15 +132,24 @@ export function useTurn({ source, table, face, offered, own, guard, questionOf, 
       if (yes && asked) submit(asked.move)
       setAsked(null)
     },
-    undo: () => seat !== null && act(() => source.undo(seat)),
+    undo: (count = 1) => seat !== null && act(() => source.undo(seat, count)),
     redo: () => seat !== null && act(() => source.redo(seat)),
     sit: wanted => act(() => source.sit(wanted)),
-    whyNot(intent, about = '') {
+    async whyNot(intent, about = '') {
       series.stop()
-      const why =
-        seat === null ? t('watching.only') : face.game.explain(table.now.view, { ...intent, viewer: seat }, face.t)
+      const touch = ++touches.current
+      const why = seat === null ? t('watching.only') : await reason(face, table.now.view, { ...intent, viewer: seat })
+      if (touch !== touches.current) return
       const said = [about, why].filter(Boolean).join(' ')
       if (said) tell(withNames(said, seatNames(table.info.seats, t)))
     },
   }
+}
+
+/** The rules know it, and may have to be loaded; where they cannot be, there is nothing to say. */
+async function reason({ id, t }: GameFace, view: View, intent: JsonObject): Promise<string | null> {
+  const rules = await findGame(id)
+    .load()
+    .catch(() => null)
+  return rules?.explain(view, intent, t) ?? null
 }

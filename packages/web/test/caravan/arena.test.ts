@@ -96,6 +96,22 @@ test('a Champion behind a Malefactor is hidden by it; on top of the Building nob
   expect(hiddenIn(inDepth(scene(above, 0), nobody), above, 0)).toEqual([])
 })
 
+test('a Champion of whom a Malefactor and a Pillar leave only a strip is hidden', () => {
+  const [first] = positions(1)
+  const { pieces, malefactors } = first!.view.fight
+  const foe = Object.keys(malefactors)[0]!
+  const view = bare(fight => {
+    fight.pieces = Object.fromEntries(
+      Object.entries(pieces).filter(([, { kind, at }]) => kind === 'pillar' && at === 'E2.W'),
+    )
+    fight.malefactors[foe]!.at = 'D2'
+    fight.fighters.mercenary.at = 'D2.N'
+  })
+  const [hidden] = hiddenIn(inDepth(scene(view, 0), nobody), view, 0)
+  expect(hidden?.standee.id).toBe('mercenary')
+  expect(hidden?.others).toHaveLength(2)
+})
+
 test('the arcs: every Space lies in one, and the edges run over the diagonals to the end of the board', () => {
   for (const dir of dirs) expect(arcOf('C2', spaceOf('C2', dir))).toBe(dir)
   expect(arcOf('C2', 'E2.N')).toBe('E')

@@ -41,7 +41,7 @@ test('heights can be told: every Level is lighter than the one below, and any to
     const levels = tops.map(light)
     expect(levels, theme).toEqual(levels.toSorted((a, b) => a - b))
     for (const [i, level] of levels.slice(1).entries())
-      expect(level / levels[i]!, `${theme}, ${i + 1}`).toBeGreaterThan(1.08)
+      expect(level / levels[i]!, `${theme}, ${i + 1}`).toBeGreaterThan(1.15)
     expect(Math.max(...walls.map(light)), theme).toBeLessThan(Math.min(...levels) / 1.2)
   }
 })

@@ -1,7 +1,7 @@
 // The list of a fight: a chosen Champion's actions by what they are for, walks by where they lead, endings last.
-import { equal } from '@acheron/engine'
+import { equal, Generator, type Move } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import { type CaravanMove, championOf, declines, topFrame } from '@acheron/games/caravan/board.ts'
+import { archetypes, championOf, declines, engagedFrom, isFighting, topFrame } from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
 import { loadRoad } from '../../src/games/caravan/chronicle/words.ts'
@@ -15,6 +15,8 @@ import { positions } from './games.ts'
 await Promise.all([loadStory('en'), loadRoad('en')])
 const voice = await loadVoice('en')
 const headings = ['Strike', 'Go', 'Help', 'Use']
+const outOfReach = 'Out of reach'
+const ends = (move: Move) => move.do === 'pass'
 
 test('a chosen Champion has at most twelve rows in sight, in four kinds, each move among them', () => {
   let lists = 0
@@ -23,15 +25,16 @@ test('a chosen Champion has at most twelve rows in sight, in four kinds, each mo
     for (const champion of new Set(moves.flatMap(move => championOf(move) ?? []))) {
       const own = scopeOf(moves, champion)
       const { choices, text } = prompt(view, own, voice)
-      const ends = (move: CaravanMove) => move.do === 'pass'
-      const { listed } = listOf(choices, new Set(), move => ends(move as CaravanMove))
+      const { listed } = listOf(choices, new Set(), ends)
       expect(listed.length).toBeLessThanOrEqual(12)
-      const kinds = listed.flatMap(({ heading }) => (heading ? [headings.indexOf(heading)] : []))
-      // A strike that reaches nobody stands after what leads there.
-      const far = kinds.at(-1) === 0 ? kinds.filter(kind => kind === 0) : []
-      const before = kinds.slice(0, kinds.length - far.length)
-      expect(before).toEqual(before.toSorted((a, b) => a - b))
-      expect(before.includes(0) && far.length > 0).toBe(false)
+      const named = listed.flatMap(({ heading }) => heading ?? [])
+      const reaching = named.filter(heading => heading !== outOfReach)
+      // Strikes at nobody come last.
+      expect(named.slice(0, reaching.length)).toEqual(reaching)
+      const kinds = reaching.map(heading => headings.indexOf(heading))
+      // Where no strike reaches anybody, the others come first, and what lies at hand before the way.
+      const isNear = kinds[0] === 0
+      expect(kinds).toEqual(kinds.toSorted((a, b) => (isNear ? a - b : b - a)))
       expect(kinds).not.toContain(-1)
       for (const move of oneOfAlike(view, own)) expect(choices.some(each => equal(each.move, move))).toBe(true)
       expect(text).toMatch(/ is chosen: /)
@@ -39,6 +42,102 @@ test('a chosen Champion has at most twelve rows in sight, in four kinds, each mo
     }
   }
   expect(lists).toBeGreaterThan(100)
+})
+
+test('what each of the others would do first is a row of its own, after those of the chosen Champion, and never a walk', () => {
+  let struck = 0
+  for (const { view, moves } of positions(60)) {
+    if (topFrame(view)?.kind !== 'act') continue
+    const able = archetypes.filter(each => moves.some(move => championOf(move) === each))
+    for (const champion of able) {
+      const own = scopeOf(moves, champion)
+      const alone = prompt(view, own, voice).choices
+      const { choices } = prompt(view, own, voice, moves)
+      const others = choices.filter(({ heading }) => heading === 'The others')
+      const named = others.map(({ move }) => championOf(move))
+      expect(named).not.toContain(champion)
+      expect(new Set(named).size).toBe(others.length)
+      for (const { move, label, vain } of others) {
+        expect(moves.some(each => equal(each, move))).toBe(true)
+        expect(move.do).not.toBe('move')
+        expect(vain).toBeUndefined()
+        expect(label).toMatch(/^(Gadisa|Anabelle|Caedan|Sophia): ./)
+      }
+      // A strike that is the other's first row is the row here.
+      for (const other of able.filter(each => each !== champion)) {
+        const [first] = prompt(view, scopeOf(moves, other), voice).choices
+        if (first?.heading !== 'Strike' || first.group !== undefined) continue
+        struck++
+        expect(others.some(({ move }) => equal(move, first.move))).toBe(true)
+      }
+      // They take no row from the chosen one, and leave at most twelve in sight with the ending last.
+      expect(choices).toHaveLength(alone.length + others.length)
+      expect(listOf(choices, new Set(), ends).listed.length).toBeLessThanOrEqual(12)
+      if (choices.some(({ move }) => ends(move))) expect(ends(choices.at(-1)!.move)).toBe(true)
+    }
+  }
+  expect(struck).toBeGreaterThan(20)
+})
+
+test('a strike that reaches nobody says why, is not proposed, and stands under a heading of its own', () => {
+  const said = new Set<string>()
+  for (const { view, moves } of positions(160)) {
+    if (topFrame(view)?.kind !== 'act') continue
+    for (const champion of new Set(moves.flatMap(move => championOf(move) ?? []))) {
+      for (const { move, vain, heading, consequence = '' } of prompt(view, scopeOf(moves, champion), voice).choices) {
+        expect(heading === outOfReach).toBe(vain === true)
+        if (!vain) continue
+        expect(move.do).toBe('maneuver')
+        expect(consequence).toMatch(/^(.+ is (too near|1 Area too far|\d Areas too far)|nobody in reach)$/)
+        said.add(consequence.replace(/^.+ is | \d|s /g, ''))
+      }
+    }
+  }
+  expect([...said].join()).toMatch(/too near/)
+  expect([...said].join()).toMatch(/too far/)
+})
+
+test('a walk that costs a Wound lies open only on request', () => {
+  for (const { view, moves } of positions(120)) {
+    if (topFrame(view)?.kind !== 'act') continue
+    for (const champion of new Set(moves.flatMap(move => championOf(move) ?? []))) {
+      const { listed } = listOf(prompt(view, scopeOf(moves, champion), voice).choices, new Set(), ends)
+      expect(listed.filter(({ consequence = '' }) => /the last Vigor/.test(consequence))).toEqual([])
+    }
+  }
+})
+
+test('a token for what can be played without one is spent only on request', () => {
+  let folded = 0
+  for (const { view, seat } of positions(20)) {
+    if (topFrame(view)?.kind !== 'act') continue
+    const rich = structuredClone(view)
+    for (const champion of archetypes) rich.champions[champion].tokens.willpower = 1
+    const moves = caravan.moves(caravan.determinize(rich, seat, Generator.seeded('rich')), seat)
+    for (const champion of new Set(moves.flatMap(move => championOf(move) ?? []))) {
+      const { choices } = prompt(rich, scopeOf(moves, champion), voice)
+      const { listed } = listOf(choices, new Set(), ends)
+      const played = choices.flatMap(({ move }) => (move.do === 'maneuver' ? [move] : []))
+      const what = ({ card, slot }: (typeof played)[number]) => card ?? slot
+      for (const move of played) {
+        if (!move.willpower || !played.some(each => !each.willpower && what(each) === what(move))) continue
+        expect(listed.some(each => each.move === move)).toBe(false)
+        folded++
+      }
+    }
+  }
+  expect(folded).toBeGreaterThan(0)
+})
+
+test('only a walk into combat is called one', () => {
+  for (const { view, moves } of positions(120)) {
+    if (!isFighting(view)) continue
+    for (const { move, consequence = '' } of prompt(view, moves, voice).choices) {
+      if (move.do !== 'move' || !/into combat/.test(consequence)) continue
+      const { at } = view.fight.fighters[move.champion]
+      expect(at === null ? [] : engagedFrom(view, move.champion, at)).toEqual([])
+    }
+  }
 })
 
 test('what a row stands for is legal', () => {
@@ -72,4 +171,35 @@ test('declining stands last and says what it means', () => {
   expect(ask({ what: 'collateral', attacker: 'artist' }, 'done')).toBe('No further effect.')
   expect(ask({ what: 'recall', champion: 'artist' }, null)).toBe('RECALL nothing.')
   expect(ask({ what: 'test-inspiration', champion: 'artist' }, false)).toBe('Keep the INSPIRATION.')
+})
+
+test('one who may react is told what happens', () => {
+  let windows = 0
+  for (const { view, moves } of positions(120)) {
+    const frame = topFrame(view)
+    if (frame?.kind !== 'window' || frame.happening.inflicted > 0) continue
+    const { text } = prompt(view, moves, voice)
+    expect(text).toMatch(/^[A-Z].+\. You may answer with a card, or let it be\.$/)
+    expect(text).not.toMatch(/Something|It is about/)
+    windows++
+  }
+  expect(windows).toBeGreaterThan(0)
+})
+
+test('one who chooses for a card reads the Line that asks for it', () => {
+  let asked = 0
+  for (const { view, moves } of positions(120)) {
+    const frame = topFrame(view)
+    if (frame?.kind !== 'ask' || frame.topic.what !== 'target') continue
+    const { title, text } = prompt(view, moves, voice)
+    expect(title).toMatch(/^(Whom|What) does .+ mean\?$/)
+    expect(text).toMatch(/^.+: .+\. Touch |It is printed on .+\. Touch /)
+    if (/: .+\. Touch /.test(text)) asked++
+  }
+  expect(asked).toBeGreaterThan(0)
+})
+
+test('what a card does stands without the number of its Line', () => {
+  for (const { view, moves } of positions(60))
+    for (const { consequence } of prompt(view, moves, voice).choices) expect(consequence ?? '').not.toMatch(/^\d+\. /)
 })

@@ -1,5 +1,5 @@
 // The road between the fights: what the book tells, what is at stake, why a Champion is asked for, who carries what.
-import { Table } from '@acheron/engine'
+import { Table, withOthers } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
 import {
   archetypes,
@@ -17,7 +17,7 @@ import { effortMoves } from '../../src/games/caravan/chronicle/ordeal/hands.ts'
 import { ordealIn } from '../../src/games/caravan/chronicle/ordeal/OrdealDice.tsx'
 import { reasonText, whoQuestion } from '../../src/games/caravan/chronicle/reasons.ts'
 import { stakeOf } from '../../src/games/caravan/chronicle/stakes.ts'
-import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
+import { loadStory, storyAnswer } from '../../src/games/caravan/chronicle/story.ts'
 import { givesOf } from '../../src/games/caravan/chronicle/transition/gives.ts'
 import { loadRoad, type RoadVoice, roadVoice } from '../../src/games/caravan/chronicle/words.ts'
 import { prompt } from '../../src/games/caravan/prompt.ts'
@@ -83,6 +83,12 @@ test('an Ordeal and a price can be seen coming; what a way brings cannot', () =>
   // 002-A brings a Discovery, 005-B costs Vigor.
   expect(stakeOf(state, { ...dark, entry: '002' }, 'a', road)).toEqual({ price: [], guess: '' })
   expect(stakeOf(state, { ...dark, entry: '005' }, 'b', road).price).toEqual(['each loses 2 Vigor'])
+})
+
+test('a ballot that goes with the others has words of its own', () => {
+  const dark = { what: 'dilemma', entry: '001', question: 'own' }
+  expect(storyAnswer(dark, 'a', 'en')).not.toBe(null)
+  expect(storyAnswer(dark, withOthers, 'en')).toBe(null)
 })
 
 test('every option of every chapter has a stake that can be told', () => {

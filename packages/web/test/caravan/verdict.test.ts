@@ -4,6 +4,7 @@ import { caravan } from '@acheron/games/caravan'
 import { type CaravanEvent, type CaravanView, countHits, isFighting } from '@acheron/games/caravan/board.ts'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/board/face.ts'
+import { folded } from '../../src/games/caravan/stage/turn/fold.ts'
 import { attackNow, attackOver } from '../../src/games/caravan/stage/verdict/attack.ts'
 import { coreOf, cornerFor } from '../../src/games/caravan/stage/verdict/corner.ts'
 import { type AttackRoll, lastRoll, type OrdealRoll } from '../../src/games/caravan/stage/verdict/rolls.ts'
@@ -192,4 +193,31 @@ describe('where the panel lies', () => {
   test('a thing is covered when its middle is', () => {
     expect(coreOf(box(0, 0))).toEqual({ left: 40, top: 40, right: 60, bottom: 60 })
   })
+})
+
+test('what the Caravan rolled is not held into the Malefactors’ Turn', () => {
+  const events: CaravanEvent[] = [made, rolled(6, 4, 1), came(3, 1)]
+  expect(lastRoll(decisions(events))).not.toBeNull()
+  expect(lastRoll(decisions(events, [{ e: 'turnBegan', of: 'malefactors' }]))).toBeNull()
+})
+
+test('while a Counterattack is watched, the Attack before it shows its own dice', () => {
+  const table = new Table(caravan, { players: 1, options: { mode: 'quick' }, seed: 'counter' })
+  for (let n = 0; n < 400; n++) {
+    const [seat] = table.actors()
+    if (seat === undefined) break
+    const before = table.view(seat) as CaravanView
+    const move = caravan.mind.policy!(table.state, seat, [...table.moves(seat)])
+    const { events } = table.submit(seat, move) as { events: readonly CaravanEvent[] }
+    const at = events.findIndex(({ e }) => e === 'attackCame')
+    if (!isFighting(before) || before.flow.at(-1)?.kind !== 'attack' || at < 0) continue
+    const told = events.slice(0, at + 1)
+    const roll = attackIn([...told])
+    const view = folded(before, told)
+    // The pool is no more to be rolled: the result is held.
+    expect(isFighting(view) && attackNow(view, roll)).toBeNull()
+    expect(attackOver(isFighting(view) ? view : null, roll)?.hits).toBe(roll.came?.hits)
+    return
+  }
+  throw new Error('nobody attacked with something to decide')
 })

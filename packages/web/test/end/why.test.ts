@@ -55,7 +55,7 @@ test('Nine Circles: what was left, or what it failed for', () => {
   const state = (change: object) => ({ ...new Table(nineCircles, { players: 1, seed: 'why' }).view(0), ...change })
   const won = state({ status: 'won', pool: 7, rows: [1, 0, 2, 1], virgil: 0 })
   expect(nineCirclesWhy(won, { ...ranked([0]), scores: [11] }, voice)).toBe(
-    'All nine circles are behind you, with 7 dice and 4 empty pips to spare: 11 points.',
+    'Through all nine circles, with 7 dice and 4 empty pips to spare: 11 points.',
   )
   const lost = (cause: string) =>
     nineCirclesWhy(state({ status: 'lost', circle: 2, cause }), { ...ranked([0]), winners: [] }, voice)

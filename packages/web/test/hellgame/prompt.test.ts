@@ -78,7 +78,7 @@ describe('situations', () => {
     expect(title).toBe('Move: 2 steps left')
     const step = choices.find(({ move, next }) => move.do === 'step' && move.to === '2-3' && !next)
     expect(step?.label).toMatch(/unlock circle 2/)
-    expect(step?.consequence).toBe('one step · opens circle 2 and ends the movement; one soul left')
+    expect(step?.consequence).toBe('one step · ends the movement; one soul left')
     // A plain square beside the piece gives nothing and costs a step.
     const beside = choices.find(({ move, next }) => move.do === 'step' && move.to === '1-4' && !next)
     expect(beside).toMatchObject({ label: 'Go to square 1-4', consequence: 'one step' })
@@ -105,6 +105,21 @@ describe('situations', () => {
     // Each square has one line.
     const labels = choices.map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  test('stairs are told of where they lead on, not where they only lead back to the circle that the piece is in', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-25' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({
+      ...state,
+      tiles: {},
+      seats: { ...state.seats, [seat]: { ...state.seats[seat]!, unlocked: 3 } },
+    }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const to = (name: string) => choices.find(({ label }) => label === `Go to ${name}`)?.consequence
+    expect(to('square 2-21')).toBe('one step')
+    expect(choices.map(({ consequence }) => consequence).join()).toMatch(/stairs down to circle 3/)
   })
 
   test('a factory says whose it is, a portal where it leads, and a wayling beside the piece is no second step', () => {

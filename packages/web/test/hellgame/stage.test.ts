@@ -22,6 +22,7 @@ import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
 import { intentOf, keys } from '../../src/games/hellgame/stage/keys.ts'
 import { toldBy } from '../../src/games/hellgame/stage/told.ts'
 import { isLit, touchOf } from '../../src/games/hellgame/stage/touch.ts'
+import { isBeyond } from '../../src/games/hellgame/stage/useCamera.ts'
 import { oneMore, onward, seriesOf } from '../../src/table/prompt/series.ts'
 import { positions, tableOf } from './tables.ts'
 
@@ -227,4 +228,10 @@ test('whoever decides is marked, and apart from it whose turn it is', () => {
       'pandora decides',
     ]),
   )
+})
+
+test('seen from near a piece, its neighbours are in the frame and the other side of the pit is not', () => {
+  expect(['1-1', '1-2', '2-3'].map(square => isBeyond(square as Square, '1-1', 3))).toEqual([false, false, false])
+  expect(['1-20', '5-15', '8-0'].map(square => isBeyond(square as Square, '1-1', 3))).toEqual([true, true, true])
+  expect(squares.filter(square => isBeyond(square, '1-1', 1))).toEqual([])
 })

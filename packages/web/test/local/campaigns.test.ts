@@ -26,6 +26,9 @@ const together = record(2)
 const momentsOf = async ({ tables }: Here, id: string) =>
   (await tables.saves(id)).saves.map(({ event, n }) => `${n} ${event.at} ${event.chapter}`)
 
+const isBeforeRounds = async ({ tables }: Here, id: string) =>
+  ((await tables.open(id)).now.view as unknown as { fight: { round: number } }).fight.round === 0
+
 /** A campaign for two at this device, in its first fight: saves 1 (the chapter's start) and 2 (the fight's). */
 async function campaign(here: Here, text = alone): Promise<string> {
   return here.tables.import(text, 'en')
@@ -144,13 +147,15 @@ test('a save is opened as a new table with other seats, beside the old one', asy
   // Both list the same campaign.
   expect((await here.tables.saves(wide)).branches.map(each => each.table)).toEqual([wide, id])
 
-  const refused = here.tables.branch(id, { table: id, n: 2, seats: ['me', 'me'] })
-  await expect(refused).rejects.toMatchObject({ code: 'cannot-reseat', message: expect.stringContaining('save') })
+  // Where the fight begins a Companion gets a board.
+  const two = await here.tables.branch(id, { table: id, n: 2, seats: ['me', 'me'] })
+  expect((await here.tables.open(two)).now.view).toMatchObject({ players: 2, fight: { round: 0 } })
+  expect(await here.play(two)).toEqual({ ok: true })
   await expect(here.tables.branch(id, { table: id, n: 9, seats: ['me'] })).rejects.toMatchObject({
     code: 'no-such-save',
   })
   await expect(here.tables.branch(id, { table: id, n: 1, seats: [{ bot: 'oracle' }] })).rejects.toThrow('oracle')
-  expect(await here.tables.list()).toHaveLength(2)
+  expect(await here.tables.list()).toHaveLength(3)
 
   // The branch for three goes back to a save of the table for one: its own seats stay.
   const { table } = await here.tables.back(wide, { table: id, n: 1 })
@@ -200,8 +205,12 @@ test('the campaign is one file, opened elsewhere with its saves; bots stay bots'
   const wide = await there.tables.importCampaign(early, { seats: ['me', 'me', 'me'], names: [] })
   expect((await there.tables.open(wide)).info.seats).toHaveLength(3)
   expect(await there.play(wide)).toEqual({ ok: true })
-  await expect(there.tables.importCampaign(text, { seats: ['me', 'me', 'me'], names: [] })).rejects.toMatchObject({
+  // In the middle of the fight there are no more seats than Player Champions.
+  while (await isBeforeRounds(here, imported)) await here.play(imported)
+  const late = await here.tables.campaign(imported)
+  await expect(there.tables.importCampaign(late, { seats: ['me', 'me', 'me'], names: [] })).rejects.toMatchObject({
     code: 'cannot-reseat',
+    message: expect.stringContaining('open a save'),
   })
 })
 
@@ -212,7 +221,7 @@ test('a file with saves of other numbers of seats is opened, and goes back to an
   const text = await here.tables.campaign(wide)
   const file = JSON.parse(text) as CampaignFile
   expect(file.players).toBe(3)
-  // As they were made, though the fight could not go on with three.
+  // As they were made.
   const seatsThen = file.saves.map(({ event, state }) => [event.at, event.players, state.players])
   expect(seatsThen).toEqual([
     ['chapter', 1, 1],
@@ -221,9 +230,9 @@ test('a file with saves of other numbers of seats is opened, and goes back to an
 
   const there = tab()
   const copy = await there.tables.importCampaign(text, null)
-  const refused = there.tables.back(copy, { table: copy, n: 2 })
-  await expect(refused).rejects.toMatchObject({ code: 'cannot-reseat' })
-  const { table } = await there.tables.back(copy, { table: copy, n: 1 })
+  const fight = await there.tables.back(copy, { table: copy, n: 2 })
+  expect((await there.tables.open(fight.table!)).now.view).toMatchObject({ players: 3, fight: { round: 0 } })
+  const { table } = await there.tables.back(fight.table!, { table: copy, n: 1 })
   const open = await there.tables.open(table!)
   expect(open.info.seats).toHaveLength(3)
   expect(open.now.view).toMatchObject({ players: 3 })
@@ -277,15 +286,27 @@ test('a save that is undone and played again is kept once', async () => {
   expect(await momentsOf(here, id)).toEqual(['1 chapter 1'])
 })
 
-test('a record does not say who sat where: every seat is mine', async () => {
+test('bots of a record stay bots; of an older one, which does not name them, every seat is mine', async () => {
   const here = tab()
   const plan = { game: 'caravan', options: {}, name: '', names: ['Ana'] }
   const mixed = await here.tables.create({ ...plan, seats: ['me', { bot: 'random' }] })
-  const copy = await here.tables.import(await here.tables.export(mixed), 'en')
-  expect((await here.tables.open(copy)).info.seats.map(({ kind, name }) => [kind, name])).toEqual([
-    ['person', 'Ana'],
-    ['person', null],
+  const text = await here.tables.export(mixed)
+  const { bots, ...older } = JSON.parse(text)
+  expect(bots).toEqual([null, 'random'])
+  const seats = async (record: string) =>
+    (await here.tables.open(await here.tables.import(record, 'en'))).info.seats.map(({ kind, name, you }) => [
+      ...[kind, name, you],
+    ])
+  expect(await seats(text)).toEqual([
+    ['person', 'Ana', true],
+    ['bot', 'random', false],
   ])
+  expect(await seats(JSON.stringify(older))).toEqual([
+    ['person', 'Ana', true],
+    ['person', null, true],
+  ])
+  const strange = here.tables.import(JSON.stringify({ ...older, bots: [null, 'oracle'] }), 'en')
+  await expect(strange).rejects.toMatchObject({ code: 'bad-record', message: expect.stringContaining('oracle') })
 })
 
 test('a campaign of the rules before is migrated; older, newer and broken ones are refused with the reason', async () => {

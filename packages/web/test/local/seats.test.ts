@@ -76,10 +76,10 @@ test('names go with the record; one without them is read as before', async () =>
   const record = JSON.parse(text)
   expect(record.names).toEqual(['Ana', null])
   const copy = await tables.import(text, 'en')
-  expect(await names(copy)).toEqual(['Ana', null])
+  expect(await names(copy)).toEqual(['Ana', 'random'])
   expect(await tables.export(copy)).toBe(text)
 
-  const { names: _, ...older } = record
+  const { names: _, bots: __, ...older } = record
   const nameless = await tables.import(JSON.stringify(older), 'en')
   expect(await names(nameless)).toEqual([null, null])
   expect(JSON.parse(await tables.export(nameless))).toEqual(older)

@@ -147,7 +147,7 @@ describe('situations', () => {
   test('a Virgil change that allows a claim stands before the rolls, others after them', () => {
     const { text, choices } = ask({ circle: 3, pool: 5, active: [2, 2, 3, 5] })
     expect(text).toMatch(/One change by Virgil/)
-    expect(choices[0]).toMatchObject({ label: 'Lower a 3 to 2', consequence: 'then claim, lose one die' })
+    expect(choices[0]).toMatchObject({ label: 'Lower a 3 to 2', consequence: 'a Virgil pip, then claim, lose one die' })
     // It brings the same.
     expect(choices.find(({ label }) => label === 'Flip a 5 to 2')).toMatchObject({ aside: true })
     const kinds = choices.map(({ move }) => move.do)
@@ -155,10 +155,21 @@ describe('situations', () => {
     expect(kinds.at(-1)).toBe('concede')
   })
 
+  test('a change once the target is met stays folded, marked as a pip for nothing', () => {
+    const { choices } = ask({ circle: 1, pool: 7, active: [1, 3], lastWasVirgil: true })
+    expect(choices[0]).toMatchObject({ label: 'Claim a 1', consequence: 'lose one die' })
+    const changes = choices.filter(({ move }) => move.do === 'virgil')
+    expect(changes.length).toBeGreaterThan(0)
+    for (const change of changes) expect(change).toMatchObject({ aside: true })
+    expect(changes.find(({ label }) => label === 'Lower a 3 to 2')).toMatchObject({
+      wastes: 'a Virgil pip for nothing: the target is met',
+    })
+  })
+
   test('a series of Virgil changes may go on where a further one saves a die: it stands open in the list', () => {
     const { text, choices } = ask({ circle: 4, pool: 6, active: [1, 6, 6], lastWasVirgil: true })
     expect(text).toMatch(/further dice/)
-    expect(choices[1]).toMatchObject({ label: 'Lower a 6 to 5', consequence: 'then claim, lose no die' })
+    expect(choices[1]).toMatchObject({ label: 'Lower a 6 to 5', consequence: 'a Virgil pip, then claim, lose no die' })
   })
 
   test.each([
@@ -246,8 +257,8 @@ describe('situations', () => {
     const { text, choices } = ask({ circle: 9, pool: 6, active: [3, 6, 6], rows: [0, 0, 0, 0] })
     expect(text).toBe('No roll is left. Three changes by Virgil would do it.')
     expect(choices.filter(({ group }) => group === undefined)).toMatchObject([
-      { label: 'Lower a 3 to 2', consequence: 'two more, then claim' },
-      { label: 'Raise a 3 to 4', consequence: 'two more, then claim' },
+      { label: 'Lower a 3 to 2', consequence: 'two more, then claim; a Virgil pip each' },
+      { label: 'Raise a 3 to 4', consequence: 'two more, then claim; a Virgil pip each' },
     ])
   })
 
@@ -256,7 +267,7 @@ describe('situations', () => {
     expect(text).toMatch(/^Two changes by Virgil would do it/)
     expect(choices.slice(0, 2)).toMatchObject([
       { label: 'Keep two 6s; roll a 4 again' },
-      { label: 'Raise a 4 to 5', consequence: 'one more, then claim' },
+      { label: 'Raise a 4 to 5', consequence: 'one more, then claim; a Virgil pip each' },
     ])
     const away = choices.find(({ label }) => label === 'Lower a 6 to 5')
     expect(away).toMatchObject({ wastes: 'turns a die away from the target', group: 'Other changes by Virgil' })
@@ -265,7 +276,7 @@ describe('situations', () => {
   test('three changes away they are all folded, the first of a shortest way first', () => {
     const { choices } = ask({ circle: 9, pool: 6, active: [3, 6, 6] })
     const his = choices.filter(({ move }) => move.do === 'virgil')
-    expect(his[0]).toMatchObject({ consequence: 'two more, then claim', group: 'Changes by Virgil' })
+    expect(his[0]).toMatchObject({ consequence: 'two more, then claim; a Virgil pip each', group: 'Changes by Virgil' })
   })
 
   test('what is said is true of the table, whatever part of the moves is offered', () => {

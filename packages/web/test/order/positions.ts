@@ -7,6 +7,7 @@ import {
   type Move,
   type Seat,
   type View,
+  withOthers,
 } from '@acheron/engine'
 import { plan } from '@acheron/engine/battery'
 
@@ -23,7 +24,7 @@ const perGame = 20
 
 /**
  * Positions of games with all player counts and options, every second decision made by chance and the others by the
- * plain player. Those with at most `few` moves are left out: there all are in sight.
+ * plain player. Those with at most `few` moves are left out.
  */
 export function* positionsOf(game: GameDefinition, few: number, seed: string): IterableIterator<Position> {
   for (let round = 0; ; round++) {
@@ -37,7 +38,8 @@ export function* positionsOf(game: GameDefinition, few: number, seed: string): I
       for (let actors = game.actors(state); actors.length > 0 && taken < perGame; actors = game.actors(state)) {
         const seat = random.pick(actors)
         const moves = game.moves(state, seat)
-        const serious = moves.filter(move => !game.concedes(move))
+        // Bots among people go with these, which is no choice.
+        const serious = moves.filter(move => !game.concedes(move) && move['option'] !== withOthers)
         const takes = serious.length > few && random.index(4) === 0
         const plays = random.index(2) === 0
         const plain = () => choiceOf(game, state, seat, serious, random)

@@ -47,6 +47,8 @@ export const info: OpenTable['info'] = {
   seedHash: '',
   seed: null,
   campaign: null,
+  people: null,
+  clock: null,
 }
 
 /** The table after that many steps, of which the first ones are not sent. */

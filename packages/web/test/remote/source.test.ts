@@ -101,6 +101,15 @@ describe('watching', () => {
     expect(table.snapshot().table?.info).toMatchObject({ yourTurn: true })
   })
 
+  test("steps bring the clocks along, whether or not the table's info comes with them", () => {
+    const line = opened(2)
+    const clock = { rules: null, seats: [], proposed: null }
+    line.tell({ type: 'steps', table: 't', info: null, now: at(3).now, steps: [step(3)], clock })
+    expect(table.snapshot().table?.info.clock).toEqual(clock)
+    line.tell({ type: 'steps', table: 't', info: null, now: at(4).now, steps: [step(4)] })
+    expect(table.snapshot().table?.info.clock).toBeNull()
+  })
+
   test('a gap asks for the whole table', () => {
     const line = opened(2)
     line.tell(steps(5, [step(5)]))

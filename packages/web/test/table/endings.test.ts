@@ -16,9 +16,13 @@ describe('before a move that ends something', () => {
   })
   test('it never asks where that is turned off, and always where every end is to be confirmed', () => {
     expect(askBefore(pass, [go, pass], kinds, never)).toBe(null)
-    expect(askBefore(pass, [pass], kinds, always)).toBe('ends.ask')
+    expect(askBefore(pass, [go, pass], kinds, always)).toBe('ends.ask')
     expect(askBefore(go, [go, pass], kinds, always)).toBe(null)
   })
+})
+
+test('where nothing else is left, the question does not say that there is more to do', () => {
+  expect(askBefore(pass, [pass], kinds, always)).toBe('ends.sure')
 })
 
 test('what is small is made at once', () => {
@@ -30,6 +34,15 @@ describe('before a move with which the turn is over by itself', () => {
     expect(askBefore(buy, [buy, pass], kinds, plain)).toBe('ends.turn')
     expect(askBefore(buy, [buy, pass], kinds, always)).toBe('ends.turn')
     expect(askBefore(buy, [buy], kinds, plain)).toBe(null)
+    expect(askBefore(buy, [buy], kinds, always)).toBe('ends.turn')
   })
   test('it never asks where that is turned off', () => expect(askBefore(buy, [buy, pass], kinds, never)).toBe(null))
+})
+
+test('before the last move of a turn it asks whoever wants that of every turn, and nobody else', () => {
+  const last = { ...kinds, isLast: (move: Move) => move.do === 'go' }
+  expect(askBefore(go, [go, pass], last, always)).toBe('ends.turn')
+  expect(askBefore(go, [go], last, always)).toBe('ends.turn')
+  expect(askBefore(go, [go, pass], last, plain)).toBe(null)
+  expect(askBefore(go, [go, pass], last, never)).toBe(null)
 })

@@ -42,6 +42,8 @@ test('commands, and the arrows that walk', () => {
   expect(meaningOf(press('u'), listKeys())).toEqual({ kind: 'command', command: 'undo' })
   expect(meaningOf(press('U', { shiftKey: true }), listKeys())).toEqual({ kind: 'command', command: 'redo' })
   expect(meaningOf(press('?', { shiftKey: true }), listKeys())).toEqual({ kind: 'command', command: 'keys' })
+  expect(meaningOf(press('.'), listKeys())).toEqual({ kind: 'command', command: 'on' })
+  expect(meaningOf(press(','), listKeys())).toEqual({ kind: 'command', command: 'back' })
   expect(meaningOf(press('ArrowDown'), listKeys())).toEqual({ kind: 'walk', by: 1 })
   expect(meaningOf(press('ArrowLeft'), listKeys())).toEqual({ kind: 'walk', by: -1 })
 })

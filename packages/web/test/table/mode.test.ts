@@ -47,6 +47,17 @@ describe('one mode for each situation', () => {
       'deciding',
     )
   })
+  test('stood in: a bot decides, whatever the rules allow, and nothing is taken back', () => {
+    const base = situation()
+    const left = { ...base, info: { ...base.info, seats: [{ ...me, standIn: 'greedy' }, bot] } }
+    expect(modeOf(left)).toEqual({ kind: 'stoodIn' })
+    expect(undoBarred(left)).toBe('stoodIn.title')
+  })
+  test('gathering: the seat kept for me comes first, one kept for another is not offered', () => {
+    const keptFor = (you: boolean): SeatInfo => ({ ...open, kept: { name: 'Bo', you, link: false } })
+    expect(modeOf(gatheringOf(keptFor(false), open, keptFor(true)))).toEqual({ kind: 'gathering', free: 2 })
+    expect(modeOf(gatheringOf(keptFor(false), bot))).toEqual({ kind: 'gathering', free: null })
+  })
   test('deciding in a lesson: only the moves that lead on', () => {
     const mode = modeOf(situation({ inLesson: true, allows: move => move === claim }))
     expect(mode).toEqual({ kind: 'deciding', moves: [claim] })

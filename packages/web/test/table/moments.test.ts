@@ -20,7 +20,10 @@ const face = {
   follows: ({ e }: TestEvent) => e === 'price',
   joins: (before: readonly GameEvent[], next: readonly GameEvent[]) =>
     before.every(({ e }) => e === 'step') && next.some(({ e }) => e === 'step'),
-  sums: (events: readonly GameEvent[]) => (events.some(({ e }) => e === 'round') ? ['one', 'two'] : []),
+  sums: (events: readonly GameEvent[]) => {
+    const after = events.findIndex(({ e }) => e === 'round') + 1
+    return after > 0 ? { texts: ['one', 'two'], after } : null
+  },
 } as unknown as GameFace
 
 const step = (version: number, seat: number, ...events: TestEvent[]) =>
@@ -66,9 +69,9 @@ test('a walk is seen step by step and told at its end; sums are a moment of thei
   const steps = [
     step(1, 0, event('step', 'to 1.')),
     step(2, 0, event('step', 'to 2.')),
-    step(3, 1, event('round', 'Night.')),
+    step(3, 1, event('round', 'Night.'), event('x', 'Day.')),
   ]
-  expect(told(tableOf(steps))).toEqual(['1.0 ', '2.0 to 2.', '3.0 Night.', '3.1 one two'])
+  expect(told(tableOf(steps))).toEqual(['1.0 ', '2.0 to 2.', '3.0 Night.', '3.1 one two', '3.2 Day.'])
 })
 
 test('a decision without words is a moment to be seen', () => {
@@ -81,6 +84,14 @@ test('the opening is one moment, and decisions are counted from the last', () =>
     '1.0 go.',
   ])
   expect(told(tableOf([step(9, 0, event('x', 'go.'))], 7))).toEqual(['7.0 go.'])
+})
+
+test('at the normal pace a usual sentence is shown for about 0.9 seconds', () => {
+  const usual = ['Usurer moved the imp on 5 to 9.', 'Usurer rose to level 1 in Treachery.', 'You enter circle 6.']
+  for (const text of usual) {
+    expect(lasts({ text }, 'normal'), text).toBeGreaterThanOrEqual(800)
+    expect(lasts({ text }, 'normal'), text).toBeLessThanOrEqual(1000)
+  }
 })
 
 test('a longer sentence is shown longer, a slower pace too, and nothing lasts at once', () => {

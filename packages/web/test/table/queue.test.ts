@@ -31,6 +31,7 @@ const news = (decisions: News['decisions'], changes: Partial<News> = {}): News =
   away: false,
   atOnce: false,
   over: false,
+  watching: false,
   ...changes,
 })
 const others = (...entries: number[]) => entries.map(entry => ({ entry, own: false }))
@@ -83,9 +84,10 @@ test('who left right after a move of their own is shown the table after it', () 
   expect(played(queue).slice(1)).toEqual(['5.0', '5.1', '5.2', '6.0'])
 })
 
-test('of very many missed decisions the last twelve are shown', () => {
-  const missed = others(...Array.from({ length: 40 }, (_, i) => i + 1))
-  expect(joined(present, news(missed, { away: true })).at?.entry).toBe(28)
+test('a playback begins where one stopped, however long ago; of what a spectator missed the last twelve decisions are shown', () => {
+  const missed = others(...Array.from({ length: 400 }, (_, i) => i + 8))
+  expect(joined(present, news(missed, { away: true })).at?.entry).toBe(7)
+  expect(joined(present, news(missed, { away: true, watching: true })).at?.entry).toBe(395)
 })
 
 test('a step back rests at the sentence before, also in the present, and pieces do not travel there', () => {

@@ -31,9 +31,9 @@ describe('the saves as a branch sees them', () => {
 })
 
 test('a bot that keeps its seat and level is the same bot; another level is another', () => {
-  expect(seatPlan('search', 'search:ms=500')).toEqual({ kind: 'bot', bot: 'search:ms=500' })
-  expect(seatPlan('greedy', 'search:ms=500')).toEqual({ kind: 'bot', bot: 'greedy' })
-  expect(seatPlan('open', 'search:ms=500')).toEqual({ kind: 'open' })
+  expect(seatPlan('search', { before: 'search:ms=500' })).toEqual({ kind: 'bot', bot: 'search:ms=500' })
+  expect(seatPlan('greedy', { before: 'search:ms=500' })).toEqual({ kind: 'bot', bot: 'greedy' })
+  expect(seatPlan('open', { before: 'search:ms=500' })).toEqual({ kind: 'open' })
   expect(plansFor(3, ['greedy', undefined, 'me'], 'friends')).toEqual(['greedy', 'open', 'me'])
 })
 

@@ -1,10 +1,10 @@
 import type { Move } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import type { Prompt } from '../../src/board/face.ts'
+import { guided } from '../../src/table/prompt/guided.ts'
 import { narrowed } from '../../src/table/prompt/narrowed.ts'
 import { isSameChoice } from '../../src/table/prompt/sameChoice.ts'
 import { answering, leftOf, oneMore, onward, pastOthers, type Series, seriesOf } from '../../src/table/prompt/series.ts'
-import { singly } from '../../src/table/prompt/singly.ts'
 
 const step = (to: number): Move => ({ do: 'step', to })
 const [first, second, third] = [step(1), step(2), step(3)]
@@ -77,11 +77,22 @@ test('choices that begin alike are told apart, and advice of one move is the cho
   expect(narrowed(prompt, [{ do: 'stay' }], first).choices.map(({ label }) => label)).toEqual(['Near', 'Stay'])
 })
 
-test('a lesson offers single moves, and a choice of several only where its first one is not offered by itself', () => {
+test('a lesson offers single moves, and of choices of several those whose moves its step allows', () => {
   const choices = [
     { move: first, label: 'Near' },
     { move: first, next: [second], label: 'Far' },
     { move: third, next: [second], label: 'Round' },
+    { move: third, next: [first], label: 'Back' },
   ]
-  expect(singly({ title: '', text: '', choices }).choices.map(({ label }) => label)).toEqual(['Near', 'Round'])
+  const labelled = (allows: (move: Move) => boolean) =>
+    guided({ title: '', text: '', choices }, allows).choices.map(({ label, next = [] }) => `${label} ${next.length}`)
+  expect(labelled(() => true)).toEqual(['Near 0', 'Round 1', 'Back 1'])
+  expect(labelled(move => move !== second)).toEqual(['Near 0', 'Back 1'])
+  const [near] = guided(
+    { title: '', text: '', choices: [{ ...choices[0]!, group: 'More', aside: true }] },
+    () => true,
+  ).choices
+  expect(near).toEqual(choices[0])
+  // None is allowed whole: the first move is there all the same, once.
+  expect(labelled(move => move === third)).toEqual(['Near 0', 'Round 0'])
 })

@@ -4,7 +4,7 @@ import { firstShown, furtherBack } from '../../src/table/log/shown.ts'
 
 /** Passages of every second decision. */
 const passages = (count: number) =>
-  Array.from({ length: count }, (_, i): Passage => ({ entry: 2 * i, seat: null, lines: [], events: [] }))
+  Array.from({ length: count }, (_, i): Passage => ({ entry: 2 * i, seat: null, lines: [], parts: [0], events: [] }))
 
 test('the newest are shown, and lines leave at the top by whole blocks only', () => {
   expect(firstShown(passages(60), null, null)).toBe(0)

@@ -1,4 +1,4 @@
-import type { GameDefinition, GameEvent, GameState, Json, Move, View } from '@acheron/engine'
+import type { GameEvent, GameState, GameSurface, Json, Move, View } from '@acheron/engine'
 import type { Translate, WordMap } from '@acheron/engine/words'
 import { BoardFrame } from '../BoardFrame.tsx'
 import type { BoardProps } from '../face.ts'
@@ -24,7 +24,7 @@ export const valueWords = (t: PlainWords): ValueWords => ({
 })
 
 interface Props extends BoardProps<GameState, Move, GameEvent> {
-  readonly game: GameDefinition
+  readonly game: GameSurface
   readonly words: Translate<WordMap>
   readonly t: PlainWords
 }

@@ -1,4 +1,4 @@
-import type { GameDefinition, GameEvent, GameState, Move, Result } from '@acheron/engine'
+import type { GameEvent, GameState, GameSurface, Move, Result } from '@acheron/engine'
 import { type Language, list, seatMark, type Translate, type WordMap } from '@acheron/engine/words'
 import { chapterOf } from '../book.tsx'
 import type { BoardProps, EndProps, FaceParts } from '../face.ts'
@@ -9,7 +9,7 @@ import { loadWords } from './words/compiled/load.ts'
 
 /** Plain parts that work for any game, so that a game without its own leads nowhere. There is no plain lesson. */
 export async function plainFace(
-  game: GameDefinition,
+  game: GameSurface,
   words: Translate<WordMap>,
   language: Language,
 ): Promise<Omit<FaceParts<GameState, Move, GameEvent>, 'lesson'>> {

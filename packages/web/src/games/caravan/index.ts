@@ -1,5 +1,4 @@
-import { caravan } from '@acheron/games/caravan'
-import { declines, tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
+import { declines, shownGame, tellWalk, walksOn } from '@acheron/games/caravan/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
 import { Journal } from './chronicle/journal/Journal.tsx'
 import { EffortPanel } from './chronicle/ordeal/Effort.tsx'
@@ -11,6 +10,7 @@ import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
 import { onlyAnswer } from './order/alike.ts'
+import { endsAll } from './order/ending.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
@@ -22,7 +22,7 @@ import { titleOf } from './stage/turn/title.ts'
 import { loadVoice } from './words.ts'
 
 /** The face of The Caravan in a language; the page knows a game by nothing else. */
-export const face = defineFace(caravan, async language => {
+export const face = defineFace(shownGame, async language => {
   const [voice, last] = await Promise.all([
     loadVoice(language),
     loadEnd(language),
@@ -34,7 +34,7 @@ export const face = defineFace(caravan, async language => {
   return {
     Board,
     End,
-    prompt: (view, moves) => prompt(view, moves, voice),
+    prompt: (view, moves, all) => prompt(view, moves, voice, all),
     keys: {
       '[': left,
       ']': right,
@@ -44,7 +44,7 @@ export const face = defineFace(caravan, async language => {
     },
     steady: true,
     Panel: EffortPanel,
-    ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass'),
+    ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass' || endsAll(move)),
     beats,
     follows,
     opens,
@@ -52,6 +52,7 @@ export const face = defineFace(caravan, async language => {
     Head,
     answers: onlyAnswer,
     joins: walksOn,
+    passes: move => move.do === 'pass',
     tellsJoined: events => tellWalk(events, voice.game),
     seatLine: (view, seat) => seatLine(view, seat, last),
     planLine: (view, plan) => planLine(view, plan, voice),

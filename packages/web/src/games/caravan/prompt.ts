@@ -2,12 +2,15 @@ import type { Language } from '@acheron/engine/words'
 import {
   type CaravanMove,
   type CaravanView,
+  capital,
   championName,
   championOf,
   confrontation,
   type FightingView,
   type Frame,
+  happeningText,
   isFighting,
+  lineInProgress,
   nameOf,
   questionText,
   type Topic,
@@ -21,16 +24,24 @@ import { roadVoice } from './chronicle/words.ts'
 import { objectName } from './names.ts'
 import { listOf } from './order/list.ts'
 import type { ChapterId } from './rules/chapters.ts'
+import { attackStanding, ordealStanding } from './stage/verdict/standing.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
-/** The sentence for the one who decides, and every legal move once. */
-export function prompt(view: CaravanView, moves: readonly CaravanMove[], voice: Voice): Prompt<CaravanMove> {
+/** The sentence for the one who decides, and every legal move once; `all` are offered, where `moves` are of a chosen Champion. */
+export function prompt(
+  view: CaravanView,
+  moves: readonly CaravanMove[],
+  voice: Voice,
+  all: readonly CaravanMove[] = moves,
+): Prompt<CaravanMove> {
   const fate = fateChoices(view, moves, roadVoice(voice.t.lang))
+  const standing = isFighting(view) ? attackStanding(view, voice) : ordealStanding(view, voice)
   return {
     ...sentence(view, moves, voice),
-    choices: fate ?? listOf(view, moves, voice),
+    ...(standing !== null && { standing }),
+    choices: fate ?? listOf(view, moves, voice, all),
     ...(moves.some(move => move.do === 'effort') && { panel: true as const }),
   }
 }
@@ -42,7 +53,11 @@ function sentence(view: CaravanView, moves: readonly CaravanMove[], voice: Voice
   return onRoad(view, frame, voice)
 }
 
-/** Names the card that asks the question. */
+/** Longer Lines are read on the card; a card of the Malefactors lies open beside the question. */
+const [longest, longestOpen] = [170, 64]
+const open: ReadonlySet<string> = new Set(['action', 'counter', 'arcana', 'event'])
+
+/** Names the card that asks the question, with its Line. */
 function reason(view: FightingView, { t, game }: Voice): string {
   const card = view.flow.findLast(each => each.kind === 'card')
   if (card?.kind !== 'card') return ''
@@ -60,7 +75,11 @@ function reason(view: FightingView, { t, game }: Voice): string {
     skill: 'card',
   } as const
   const kind = kinds[source.kind as keyof typeof kinds]
-  return kind ? t('why.card', { card: nameOf(game, kind, source.card) }) : ''
+  if (!kind) return ''
+  const name = nameOf(game, kind, source.card)
+  const text = lineInProgress(view, game)
+  const room = open.has(source.kind) ? longestOpen : longest
+  return text === '' || text.length > room ? t('why.card', { card: name }) : t('why.line', { card: name, text })
 }
 
 function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[], voice: Voice): Sentence {
@@ -113,13 +132,12 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
 
 /** What is about to happen, to whom and by whom. */
 function happened(view: FightingView, frame: Extract<Frame, { kind: 'window' }>, voice: Voice): string {
-  const { subject, cause, inflicted } = frame.happening
-  const { t } = voice
-  if (subject === null) return t('ask.window.text')
-  const who = objectName(view, subject, voice)
-  return inflicted > 0
-    ? t('ask.window.damage', { who, count: inflicted, by: cause ? objectName(view, cause, voice) : 'none' })
-    : t('ask.window.about', { who })
+  const { name, subject, cause, inflicted } = frame.happening
+  const { t, game } = voice
+  const who = subject === null ? null : objectName(view, subject, voice)
+  if (who !== null && inflicted > 0)
+    return t('ask.window.damage', { who, count: inflicted, by: cause ? objectName(view, cause, voice) : 'none' })
+  return t('ask.window.what', { what: capital(happeningText(game, name, who)) })
 }
 
 /** Where the answer is touched. */

@@ -1,5 +1,7 @@
 import { florence } from '@acheron/games/florence'
+import { deciderOf } from '@acheron/games/florence/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
+import { isLastOfTurn } from '../../board/lastOfTurn.ts'
 import { End } from './end/End.tsx'
 import { seatLine, share } from './end/texts.ts'
 import { why } from './end/why.ts'
@@ -13,6 +15,9 @@ import { loadVoice } from './words.ts'
 
 const beats: readonly string[] = ['plagueRevealed', 'diplomaAwarded', 'endTriggered', 'suddenDeath', 'gameOver']
 
+/** An accusation is told in parts: who accused whom, the level, the bonus tile, Dante's step. */
+const parts: readonly string[] = ['skullRaised', 'bonusTaken', 'danteMoved']
+
 /** The face of Florence: all that the page knows of the game. */
 export const face = defineFace(florence, async language => {
   const [voice, last] = await Promise.all([loadVoice(language), loadEnd(language), loadCity(language)])
@@ -23,7 +28,10 @@ export const face = defineFace(florence, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     // An errand or a thing declined does not come back in the turn.
     ends: move => move.do === 'pass' || move.do === 'done',
+    passes: move => move.do === 'pass',
+    isLast: (move, view) => isLastOfTurn(florence, view, deciderOf(view), move),
     beats: event => beats.includes(event.e),
+    beginsPart: event => parts.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, last),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     why: (view, result) => why(view, result, last),

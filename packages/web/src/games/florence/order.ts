@@ -5,18 +5,22 @@ import {
   type FlorenceMove,
   type FlorenceView,
   type FraudId,
+  feeOf,
   gatherMost,
   guardians,
   hellFor,
   infamyOf,
   instantSide,
   isGraveyard,
+  listAccusations,
   listEffects,
   locationIds,
   locations,
   type MoveOf,
+  members,
   panelReward,
   penaltyFrom,
+  type Quarter,
   returnDrachmas,
   seatIn,
   sinAt,
@@ -125,11 +129,11 @@ function gainOf(view: FlorenceView, move: FlorenceMove): number {
   }
 }
 
-/** A bribe weighs more than any gain that is sought with it; loans and the fare as they count at the end. */
+/** A bribe weighs more than any gain that is sought with it; loans count as at the end, the fare less than a point. */
 function costOf(view: FlorenceView, move: FlorenceMove): number {
   const loans = 'loans' in move ? (move.loans ?? 0) : 0
   const bribe = 'bribe' in move ? 10 : 0
-  const fare = move.do === 'lead' && isGraveyard(move.soul) ? 1 : 0
+  const fare = move.do === 'lead' && isGraveyard(move.soul) ? 0.5 : 0
   const lost = loans > 0 ? 2 * loans + penaltyFrom(seatOf(view)?.boat ?? 0) : 0
   return bribe + fare + lost
 }
@@ -143,10 +147,21 @@ function leadGain(view: FlorenceView, { soul, to }: MoveOf<'lead'>): number {
   const points = wayTo(view, deciderOf(view), soul, to)?.points ?? 0
   const own = circleOf(sinAt(view, soul))
   const { circle = 0, quarter } = hellFor(view.players).shields[to] ?? {}
-  const idle = locationIds.filter(
-    location => view.locations[location] === quarter && isIdleThere(view, location) !== null,
-  ).length
-  return points - (circle === own - 1 ? infamyOf(own) / 2 : 0) - idle
+  return points - (circle === own - 1 ? infamyOf(own) / 2 : 0) + (quarter ? quarterGain(view, quarter) : 0)
+}
+
+/** What a quarter is good for: an accusation, and the locations where a member at home can do something. */
+function quarterGain(view: FlorenceView, quarter: Quarter): number {
+  const seat = deciderOf(view)
+  const mine = seatOf(view)
+  const accuses = listAccusations(view, seat).some(({ location }) => view.locations[location] === quarter)
+  const useful = locationIds.filter(
+    location =>
+      view.locations[location] === quarter &&
+      isIdleThere(view, location) === null &&
+      members.some(kind => (mine?.home[kind] ?? 0) > 0 && feeOf(kind, location) <= (mine?.florins ?? 0)),
+  )
+  return (accuses ? 2 : 0) + useful.length
 }
 
 /** The cards in sight that the barrel makes playable. */
@@ -156,13 +171,17 @@ function cardsFor(view: FlorenceView, { barrel }: MoveOf<'barrel'>): number {
   return inSight.filter(card => instantSide(card).barrel === barrel).length
 }
 
-/** The souls on the shields from which the gate leads down, and how far it is from the own gates, where it opens more ways. */
+/** The souls on the shields from which the gate leads down; far from the own gates and in the middle it opens more ways. */
 function gateGain(view: FlorenceView, { gate }: MoveOf<'disc'>): number {
-  const { shields } = hellFor(view.players)
+  const { shields, circles } = hellFor(view.players)
   const place = (id: string) => shields[id]?.n ?? 0
   const apart = Math.min(3, ...(seatOf(view)?.discs ?? []).map(disc => Math.abs(place(disc) - place(gate))))
+  const wall = circles[shields[gate]?.circle ?? 0] ?? []
+  const aside = Math.abs(place(gate) - (wall.length + 1) / 2)
   return (
-    apart / 2 +
+    apart / 2 -
+    aside / 5 -
+    (view.hell[gate] ? 0.5 : 0) +
     Object.entries(view.hell).filter(([id, soul]) => soul?.pose === 'standing' && shields[id]?.lines.includes(gate))
       .length
   )

@@ -201,9 +201,3 @@ export function tilesNear(view: HellgameView, square: Square): NonNullable<SeenT
     return tile && kindOf(view, each) !== 'event' ? [tile] : []
   })
 }
-
-/** Passing, being done with demons, breaking an event off, and ending a movement before the first step. */
-export function ends({ do: kind }: HellgameMove, view: HellgameView): boolean {
-  if (kind === 'endMove') return topFrame(view)?.kind === 'movement' && view.turn.used === 0
-  return kind === 'pass' || kind === 'done' || kind === 'stop'
-}

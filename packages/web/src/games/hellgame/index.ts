@@ -1,9 +1,11 @@
 import { hellgame } from '@acheron/games/hellgame'
+import { deciderOf } from '@acheron/games/hellgame/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
-import { ends } from './consequences.ts'
+import { isLastOfTurn } from '../../board/lastOfTurn.ts'
 import { End } from './end/End.tsx'
 import { why } from './end/why.ts'
 import { lesson } from './lesson/lesson.ts'
+import { ends } from './order.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
@@ -20,9 +22,11 @@ export const face = defineFace(hellgame, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
-    ends,
+    ends: (move, view) => ends(move, view, voice),
+    isLast: (move, view) => isLastOfTurn(hellgame, view, deciderOf(view), move),
     sums: (events, players) => upkeepSums(events, players, voice),
     joins: isWalk,
+    passes: move => move.do === 'pass',
     beats: event => beats.includes(event.e),
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),

@@ -4,7 +4,6 @@ import {
   amountsText,
   castName,
   circleName,
-  circleOf,
   deciderOf,
   eventName,
   eventText,
@@ -14,18 +13,16 @@ import {
   isRemoved,
   kindOf,
   numbers,
-  rankOf,
   type Square,
   squareName,
   stepsLeft,
-  throne,
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
-import { oneOfEach } from '../../board/oneOfEach.ts'
-import { consequenceOf, tilesNear, wastedBy } from './consequences.ts'
+import { consequenceOf, wastedBy } from './consequences.ts'
 import { groupsOf } from './groups.ts'
-import { type Destination, destinationsOf, destinationText, givesSomething, isGoing } from './stage/destinations.ts'
+import { inOrder, isAfterSquares, squaresInOrder } from './order.ts'
+import { type Destination, destinationsOf, destinationText, isGoing } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
 
 type Sentence = Omit<Prompt, 'choices'>
@@ -35,15 +32,11 @@ const fewPlain = 4
 
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Prompt<HellgameMove> {
-  const stay = moves.some(move => 'to' in move) && view.turn.used === 0 && topFrame(view)?.kind === 'movement'
-  const rank = (move: HellgameMove) => {
-    if (move.do === 'endMove') return stay ? Infinity : -1
-    // What is near a start square decides between them; picking up comes before a demon that dies for nothing.
-    if (move.do === 'start') return rankOf(move) - tilesNear(view, move.square).length / 10
-    return rankOf(move) + (wastedBy(view, move) > 0 ? 1.5 : 0)
-  }
-  const sorted = moves.toSorted((a, b) => rank(a) - rank(b))
-  const others = sorted.filter(move => !isGoing(move))
+  const others = inOrder(
+    view,
+    moves.filter(move => !isGoing(move)),
+    voice,
+  )
   const groups = groupsOf(view, others, voice)
   const choices = others.map((move, i): Choice<HellgameMove> => {
     const consequence = consequenceOf(view, move, voice)
@@ -58,32 +51,20 @@ export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice
     }
   })
   // The squares to go to stand where a single step would.
-  const at = others.findIndex(move => rank(move) > rankOf({ do: 'step', to: throne }))
+  const at = others.findIndex(move => isAfterSquares(view, move, voice))
   const whole = choices.toSpliced(at < 0 ? others.length : at, 0, ...goings(view, moves, voice))
   return { ...sentence(view, moves, voice), choices: whole }
 }
 
-/**
- * Every square that can be reached, as on the board. The order of the list: what gives something first, then what is cheaper,
- * steps and leaps to other portals (the deepest first) in turn; and one square in each direction before the next in the same.
- */
+/** Every square that can be reached, as on the board. */
 function goings(view: HellgameView, moves: readonly HellgameMove[], voice: Voice): Choice<HellgameMove>[] {
-  const all = destinationsOf(view, moves)
-  const giving = all.filter(each => givesSomething(view, each, voice) && kindOf(view, each.square) !== 'portal')
-  const leap = ({ move, square }: Destination) =>
-    move.do === 'portal' || move.do === 'flux' ? 10 - circleOf(square) : 0
-  const plain = oneOfEach(
-    all.filter(each => !giving.includes(each)).toSorted((a, b) => leap(a) - leap(b)),
-    each => (leap(each) > 0 ? 'leap' : each.next.length > 0 ? 'far' : 'step'),
-  )
+  const { giving, plain, sorted: inTurn } = squaresInOrder(view, destinationsOf(view, moves), voice)
   const isFolded = plain.length > fewPlain
-  const directions = new Set(all.map(({ move }) => JSON.stringify(move))).size
+  const directions = new Set(inTurn.map(({ move }) => JSON.stringify(move))).size
   // A wayling beside the piece does what a step does: it comes last.
   const beside = new Set(moves.flatMap(move => (move.do === 'step' ? [move.to] : [])))
   const isAgain = ({ move, square }: Destination) => move.do === 'wayling' && beside.has(square)
-  const sorted = oneOfEach([...giving, ...plain], ({ move }) => JSON.stringify(move)).toSorted(
-    (a, b) => Number(isAgain(a)) - Number(isAgain(b)),
-  )
+  const sorted = inTurn.toSorted((a, b) => Number(isAgain(a)) - Number(isAgain(b)))
   const folded = sorted.filter((each, i) => isAgain(each) || (isFolded && i >= directions && !giving.includes(each)))
   return sorted.map(each => {
     const { move, next, square } = each

@@ -11,8 +11,13 @@ import { costsDearly, gives, isBehind, isTooStrong } from './order.ts'
 import { stopsOf } from './stage/arrivals.ts'
 import type { Voice } from './words.ts'
 
-/** Each ends a turn, a move, a draw or the life of an imp; giving way in a fight is an answer like others. */
-export const endings: ReadonlySet<string> = new Set(['endTurn', 'noMove', 'skipDraw', 'accept'])
+/** Each ends a turn, a move, a draw or the life of an imp. */
+const endings: ReadonlySet<string> = new Set(['endTurn', 'noMove', 'skipDraw', 'accept'])
+
+/** Giving way in a fight ends something too, but is one of its usual answers: one press makes it. */
+export function ends({ do: kind }: ImpRaceMove): boolean | 'unasked' {
+  return kind === 'concede' ? 'unasked' : endings.has(kind)
+}
 
 /** More runs than this are folded by imp. */
 const fewRuns = 6

@@ -1,9 +1,11 @@
 import { impRace } from '@acheron/games/imp-race'
+import { deciderOf } from '@acheron/games/imp-race/board.ts'
 import { defineFace } from '../../board/defineFace.ts'
+import { isLastOfTurn } from '../../board/lastOfTurn.ts'
 import { endsTurn } from './consequences.ts'
 import { End } from './end/End.tsx'
 import { why } from './end/why.ts'
-import { endings } from './groups.ts'
+import { ends } from './groups.ts'
 import { lesson } from './lesson/lesson.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
@@ -23,8 +25,9 @@ export const face = defineFace(impRace, async language => {
     prompt: (view, moves) => prompt(view, moves, voice),
     keys: { s: voice.t('act.sacrilege') },
     tall: true,
-    ends: move => endings.has(move.do),
+    ends,
     endsTurn: (move, view) => endsTurn(view, move),
+    isLast: (move, view) => isLastOfTurn(impRace, view, deciderOf(view), move, event => event.e === 'cardDrawn'),
     // The end of a bid tells all that was staked for it.
     joins: (before, next) =>
       before.at(-1)?.e === 'staked' && next.some(event => event.e === 'staked' || (event.e === 'stood' && event.bid)),

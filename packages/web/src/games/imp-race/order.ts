@@ -12,14 +12,16 @@ import {
 import { stopsOf } from './stage/arrivals.ts'
 
 /**
- * The order of the list: first what a turn is for (run, raise, gather), then cards from the weakest, and what ends or costs
- * gems last. Runs stand by their gain: home, then squares and gifts together, fights after these, and last what costs an imp
+ * The order of the list: first what a turn is for (run, raise, gather), cards that raise or draw before what takes the turn
+ * for that; then cards from the weakest, and what ends or costs gems last. Runs stand by their gain: home, then squares and gifts together, fights after these, and last what costs an imp
  * or its way.
  */
 const kinds: readonly ImpRaceMove['do'][] = [
   'stand',
   'parry',
   'roll',
+  'angel',
+  'treasure',
   'raise',
   'gather',
   'move',
@@ -28,8 +30,6 @@ const kinds: readonly ImpRaceMove['do'][] = [
   'stakeCard',
   'stakeGems',
   'trident',
-  'treasure',
-  'angel',
   'dieCard',
   'banana',
   'buy',

@@ -25,7 +25,6 @@ export const face = defineFace(nineCircles, async language => {
     beats: event => beats.includes(event.e),
     seatLine: view => seatLine(view, voice),
     ownVirgil: true,
-    chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     why: (view, result) => why(view, result, voice),
     share: (view, result, day) => share(view, result, day, voice),
     rules,

@@ -60,7 +60,7 @@ interface Change {
   readonly move: Virgil
   /** Whether it allows a better claim at once. */
   readonly claims: boolean
-  /** Whether another change brings the same. */
+  /** Whether another move brings the same. */
   readonly again: boolean
 }
 
@@ -73,7 +73,8 @@ function changes(view: NineCirclesView, virgils: readonly Virgil[], claims: read
   const all: readonly Change[] = [
     ...claiming.map((move, i) => ({ move, claims: true, again: i > 0 && kept(foresee(view, move).claims) === best })),
     ...leading.map(move => ({ move, claims: false, again: false })),
-    ...others.map(move => ({ move, claims: false, again: false })),
+    // Once the target is met, a change that keeps no more dice brings what the claim brings already.
+    ...others.map(move => ({ move, claims: false, again: claims.length > 0 })),
   ]
   const open = all.slice(0, Math.min(most, claiming.length + leading.length)).filter(({ again }) => !again)
   return { open, folded: all.filter(each => !open.includes(each)) }
@@ -96,8 +97,11 @@ function virgilChoice(view: NineCirclesView, move: Virgil, voice: Voice): Choice
   const label = short(view, move, voice)
   const after = foresee(view, move)
   if (after.lost) return { move, label, consequence: t('cost.ends') }
-  if (after.claims.length > 0)
-    return { move, label, consequence: t('cost.claimable', { count: view.active.length - kept(after.claims) }) }
+  if (after.claims.length > 0) {
+    const met = kept(legalMoves(view).filter(isClaim))
+    const consequence = t('cost.claimable', { count: view.active.length - kept(after.claims) })
+    return { move, label, consequence, ...(met >= kept(after.claims) && { wastes: t('waste.met') }) }
+  }
   const more = changesToClaim(after.sheet)
   const now = changesToClaim(view)
   const nearer = more !== null && now !== null && more < now

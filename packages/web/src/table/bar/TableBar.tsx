@@ -1,19 +1,29 @@
+import { list } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { useEffect, useRef } from 'react'
 import { Bar } from '../../app/Bar.tsx'
 import { BarButton } from '../../app/BarButton.tsx'
-import { useWords } from '../../app/words.tsx'
+import { type Say, useWords } from '../../app/words.tsx'
 import { explained } from '../../board/explain/help.ts'
 import type { GameFace } from '../../board/face.ts'
 import { Glyph } from '../../icons/Glyph.tsx'
 import { Icon } from '../../icons/Icon.tsx'
+import { paceText } from '../../terms/clock.ts'
 import { say } from '../../ui/announce.tsx'
 import { dayName } from '../../ui/dates.ts'
+import { mayAsk } from '../back/rows.ts'
 import type { Command } from '../keys/keys.ts'
+import { coachTexts } from '../people/coaches.ts'
+import { personName } from '../players/seats.ts'
+import type { Watching } from '../source.ts'
+import { TalkButton } from '../talk/TalkButton.tsx'
+import type { Talk } from '../talk/useTalk.ts'
 
 interface Props {
   readonly table: OpenTable
   readonly face: GameFace
+  /** Null where nothing is known of them. */
+  readonly watching: Watching | null
   readonly lost: boolean
   readonly looking: boolean
   /** Why undo and redo are barred; null where they are not. */
@@ -28,11 +38,14 @@ interface Props {
   readonly onSaves: (() => void) | null
   /** Null where the game tells no story. */
   readonly onJournal: (() => void) | null
+  /** What is said at the table; null where nothing is. */
+  readonly talk: Talk | null
+  onTalk(): void
   onSettings(): void
 }
 
 export function TableBar(props: Props) {
-  const { table, face, lost, looking, onCommand, onSettings } = props
+  const { table, face, watching, lost, looking, onCommand, onSettings } = props
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
@@ -40,16 +53,28 @@ export function TableBar(props: Props) {
   useSpokenConnection(lost)
   // A table without a name was given the game's, in the language of its opening.
   const names = Object.values(face.game.meta.name)
-  const detail = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
+  const named = info.daily ? t('daily.of', { day: dayName(t.lang, info.daily) }) : info.name
+  const { people } = info
+  const detail = [
+    ...(info.rated ? [t('rated')] : []),
+    // Whether others have help is for everybody to know: a long name is cut before it.
+    ...(people?.shared ? [t(people.help ? 'help.on' : 'help.off')] : []),
+    ...(info.clock?.rules ? [paceText(info.clock.rules, t)] : []),
+    ...coachTexts(table, t),
+    ...(people?.closed ? [t('table.closed')] : []),
+    ...(named && !names.includes(named) ? [named] : []),
+    ...(watching && watching.count > 0 ? [watchingOf(watching, t)] : []),
+  ].join(' · ')
   return (
     <Bar
       title={game}
       {...(face.game.meta.stage === 'prototype' ? { tag: t('game.prototype') } : {})}
-      {...(detail && !names.includes(detail) ? { detail } : {})}
+      {...(detail ? { detail } : {})}
     >
       {/* In other modes the panel says it. */}
       {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
       <TableButtons {...props} />
+      {props.talk && <TalkButton talk={props.talk} steady={face.steady ?? false} onClick={props.onTalk} />}
       <button
         type="button"
         className="button icon-only keys-hint"
@@ -73,6 +98,16 @@ export function TableBar(props: Props) {
   )
 }
 
+/** Who watches: by name those who like it, the others as a number. */
+function watchingOf({ count, names }: Watching, t: Say): string {
+  if (names.length === 0) return t('lobby.watching', { count })
+  const others = count - names.length
+  const named = names.map(name => personName(name, t))
+  return t('table.watched', {
+    names: list(t.lang, others > 0 ? [...named, t('table.watched.others', { others })] : named),
+  })
+}
+
 function TableButtons(props: Props) {
   const { looking, mayNot, onCommand, onReplay, onShare, onSave, onSaves, onJournal } = props
   const { now } = props.table
@@ -82,7 +117,8 @@ function TableButtons(props: Props) {
       <BarButton
         label={t('undo')}
         shortcut="U"
-        disabled={!now.canUndo || mayNot !== null}
+        // Where nothing is left of one's own, it asks the others.
+        disabled={(!now.canUndo && !mayAsk(props.table)) || mayNot !== null}
         why={mayNot ?? t('refused.nothing-to-undo')}
         onClick={() => onCommand('undo')}
       >

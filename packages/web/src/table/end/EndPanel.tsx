@@ -1,10 +1,11 @@
 import type { Result } from '@acheron/engine'
-import { list } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import { Link } from '../../app/Link.tsx'
-import { type Say, useWords } from '../../app/words.tsx'
+import { useWords } from '../../app/words.tsx'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
-import { isShared, toldNames } from '../players/seats.ts'
+import { RatedEnd } from '../../rated/RatedEnd.tsx'
+import { Holders } from '../people/Holders.tsx'
+import { titleOf, unopposedText } from './title.ts'
 
 interface Props {
   readonly table: OpenTable
@@ -21,12 +22,17 @@ interface Props {
   readonly onSaves: (() => void) | null
   /** Null while the record is secret. */
   readonly onSave: (() => void) | null
+  /** Null where there is no record to check them by. */
+  readonly onDice: (() => void) | null
 }
 
 /** When the game is over: who won, and what to do next. */
-export function EndPanel({ table, result, why, shown, onShow, onRematch, onReplay, onShare, onSaves, onSave }: Props) {
+export function EndPanel(props: Props) {
+  const { table, result, why, shown, onShow, onRematch, onReplay, onShare, onSaves, onSave, onDice } = props
   const t = useWords()
+  const { people, seats } = table.info
   const daily = table.info.daily !== null
+  const mayJoin = people?.rematch != null && people.may.includes('rematch')
   const button = (glyph: GlyphName, label: string, onClick: () => void, kind = '') => (
     <button type="button" className={`button ${kind}`.trim()} onClick={onClick}>
       <Glyph name={glyph} size={18} />
@@ -38,8 +44,11 @@ export function EndPanel({ table, result, why, shown, onShow, onRematch, onRepla
       <h2 id="prompt-title" className="prompt-title">
         {titleOf(table, result, t)}
       </h2>
+      {people && people.unopposed !== null && <p className="prompt-text">{unopposedText(table, t)}</p>}
       <p className="prompt-text end-why">{why}</p>
       {daily && <p className="prompt-text muted">{t('end.text.daily')}</p>}
+      {table.info.rated && <RatedEnd table={table} />}
+      {mayJoin && <p className="prompt-text">{t('end.rematch.asked')}</p>}
       <div className="prompt-actions">
         {daily && (
           <Link to={{ page: 'daily' }} className="button primary">
@@ -48,23 +57,20 @@ export function EndPanel({ table, result, why, shown, onShow, onRematch, onRepla
         )}
         {daily
           ? button('again', t('end.rematch.daily'), onRematch)
-          : button('again', t('end.rematch'), onRematch, 'primary')}
+          : button('again', t(mayJoin ? 'end.rematch.join' : 'end.rematch'), onRematch, 'primary')}
+        {people?.rematch != null && !mayJoin && (
+          <Link to={{ page: 'table', id: people.rematch }} className="button">
+            {t('end.rematch.watch')}
+          </Link>
+        )}
         {button('play', t('end.replay'), onReplay)}
         {onSaves && button('branch', t('saves'), onSaves)}
         {button('share', t('end.share'), onShare)}
         {onSave && button('save', t('end.save'), onSave)}
+        {onDice && button('check', t('end.dice'), onDice)}
         {button('board', shown ? t('end.board') : t('end.result'), () => onShow(!shown), 'quiet')}
       </div>
+      {people && <Holders seats={seats} holders={people.holders} />}
     </section>
   )
-}
-
-/** Who has won. Spectators and those who share a device are told by name. */
-function titleOf({ now: { seat }, info: { seats } }: OpenTable, { winners }: Result, t: Say): string {
-  const byName = seat === null || isShared(seats)
-  if (!byName) return t('end.title', { outcome: winners.includes(seat) ? 'won' : 'lost' })
-  const names = toldNames(seats, t)
-  const won = seats.length > 1 ? winners.flatMap(winner => names[winner] ?? []) : []
-  if (won.length === 0) return t('end.title', { outcome: 'other' })
-  return t('end.winners', { who: list(t.lang, won), count: won.length })
 }

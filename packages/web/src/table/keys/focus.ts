@@ -1,7 +1,11 @@
-/** The next step of the player, best first. What ends something, and leaving the lesson, never get the focus by themselves. */
+/**
+ * The next step of the player, best first. What ends something or comes to nothing, and leaving the lesson, never get the
+ * focus by themselves.
+ */
 const steps = [
   '.lesson-foot button',
-  '.choice:not(.ends)',
+  '.prompt [role="spinbutton"]',
+  '.choice:not(.ends, .vain)',
   '.group-title:not(.ends)',
   '.watch-on',
   '.prompt-actions button:not(:disabled)',
@@ -10,7 +14,7 @@ const steps = [
 
 let taking = false
 
-/** Puts the focus on the player's next step: "Go on" in a lesson, the first choice of a question, the button of a panel. */
+/** Puts the focus on the player's next step: "Go on" in a lesson, the first number or choice of a question, the button of a panel. */
 export function focusNextStep(): void {
   const found = steps.map(step =>
     [...document.querySelectorAll<HTMLElement>(`.ask ${step}`)].find(each => each.checkVisibility()),

@@ -1,6 +1,5 @@
 import type { Say } from '../../app/words.tsx'
 import type { GameFace } from '../../board/face.ts'
-import { hasAdvice } from '../../hint/advise.ts'
 import { hintVoice } from '../../hint/voice.ts'
 
 type Row = readonly [key: string, use: string]
@@ -16,11 +15,13 @@ export function keyRows(face: Pick<GameFace, 'game' | 'keys' | 'ownVirgil' | 'mi
     ['Enter', t('keys.enter')],
     ['Esc', t('keys.escape')],
     ...(face.midway ? [[t('key.space'), t('playback.goOn')] as const] : []),
+    [',', t('playback.back')],
+    ['.', t('keys.on')],
     ...ofBoard.map(([use, keys]): Row => [keys.join(' ').toUpperCase(), use]),
     ['U', t('undo')],
     ['Shift U', t('redo')],
     // By the name that the button has at this table.
-    ...(hasAdvice(face.game) ? [['H', hintVoice(t, face).ask] as const] : []),
+    ...(face.game.advises ? [['H', hintVoice(t, face).ask] as const] : []),
     ['R', t('rules')],
     ['L', t('log')],
     ['?', t('keys.explain')],

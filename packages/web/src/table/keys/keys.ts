@@ -1,5 +1,5 @@
 /** The keys of commands. Choices get the other letters. */
-export const commands = { u: 'undo', r: 'rules', l: 'log', h: 'hint', '?': 'keys' } as const
+export const commands = { u: 'undo', r: 'rules', l: 'log', h: 'hint', ',': 'back', '.': 'on', '?': 'keys' } as const
 export type Command = (typeof commands)[keyof typeof commands] | 'redo'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'].filter(letter => !(letter in commands))

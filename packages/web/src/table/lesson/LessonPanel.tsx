@@ -7,12 +7,14 @@ import './LessonPanel.css'
 interface Props {
   readonly steps: readonly LessonStep[]
   readonly at: number
+  /** A foe acts: what the step says is about what comes after it. */
+  readonly waits: boolean
   onNext(): void
   onSkip(): void
 }
 
 /** A step of the guided first game: its text, the progress, and a way out apart from the way on. */
-export function LessonPanel({ steps, at, onNext, onSkip }: Props) {
+export function LessonPanel({ steps, at, waits, onNext, onSkip }: Props) {
   const t = useWords()
   const [leaving, setLeaving] = useState(false)
   const step = steps[at]
@@ -29,19 +31,7 @@ export function LessonPanel({ steps, at, onNext, onSkip }: Props) {
           </button>
         )}
       </div>
-      <p className="story lesson-text" key={step.id}>
-        {step.text}
-      </p>
-      {/* The button's place is kept when a move is asked for instead. */}
-      <div className="lesson-foot">
-        {step.allow === null ? (
-          <button type="button" className="button primary" onClick={onNext}>
-            {last ? t('lesson.end') : t('lesson.next')}
-          </button>
-        ) : (
-          <span className="muted">{t('lesson.yourMove')}</span>
-        )}
-      </div>
+      {waits ? <p className="muted">{t('lesson.watch')}</p> : <Told step={step} last={last} onNext={onNext} />}
       {leaving && (
         <Dialog title={t('lesson.leave.title')} onClose={() => setLeaving(false)}>
           <p>{t('lesson.leave.text')}</p>
@@ -56,5 +46,27 @@ export function LessonPanel({ steps, at, onNext, onSkip }: Props) {
         </Dialog>
       )}
     </section>
+  )
+}
+
+/** What the step says, and how it goes on. */
+function Told({ step, last, onNext }: { readonly step: LessonStep; readonly last: boolean; onNext(): void }) {
+  const t = useWords()
+  return (
+    <>
+      <p className="story lesson-text" key={step.id}>
+        {step.text}
+      </p>
+      {/* The button's place is kept when a move is asked for instead. */}
+      <div className="lesson-foot">
+        {step.allow === null ? (
+          <button type="button" className="button primary" onClick={onNext}>
+            {last ? t('lesson.end') : t('lesson.next')}
+          </button>
+        ) : (
+          <span className="muted">{t('lesson.yourMove')}</span>
+        )}
+      </div>
+    </>
   )
 }

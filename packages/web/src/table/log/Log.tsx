@@ -1,3 +1,4 @@
+import type { Seat } from '@acheron/engine'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import type { Passage } from './passages.ts'
@@ -23,6 +24,8 @@ interface Props {
   readonly names: readonly string[]
   /** Each passage shows whose it is. */
   readonly sigils: boolean
+  /** The viewer's own seat, where others play too: lines about it are marked. */
+  readonly mine: Seat | null
   /** The player whom a game for one speaks to, for a spectator; else null. */
   readonly toldTo: string | null
   /** Above the passages. */
@@ -33,7 +36,7 @@ interface Props {
 
 /** What happened, as prose. Each passage links to its moment. */
 export function Log(props: Props) {
-  const { passages, at, lone, earlier, entries, own, names, sigils, toldTo, children, onPoint } = props
+  const { passages, at, lone, earlier, entries, own, names, sigils, mine, toldTo, children, onPoint } = props
   const t = useWords()
   /** The entry from which on passages are shown, once earlier ones were asked for or are being read. */
   const [from, setFrom] = useState<number | null>(null)
@@ -71,7 +74,7 @@ export function Log(props: Props) {
       current={passage === lone || passage.entry === at}
       newest={passage === last}
       sigil={sigils}
-      {...{ names, onPoint }}
+      {...{ names, mine, onPoint }}
     />
   )
   return (

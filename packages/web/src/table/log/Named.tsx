@@ -24,6 +24,7 @@ export function named(prompt: Prompt, names: readonly string[]): Prompt {
     ...prompt,
     title: say(prompt.title),
     text: say(prompt.text),
+    ...(prompt.standing !== undefined && { standing: say(prompt.standing) }),
     choices: prompt.choices.map(choice => ({
       ...choice,
       label: say(choice.label),

@@ -23,6 +23,8 @@ export function useInSight(
   { at, here, newest, own }: Wanted,
 ): { seen(): boolean; scrolled(): void } {
   const atEnd = useRef(true)
+  /** Where the end was when it was last shown. */
+  const end = useRef(0)
   const present = at === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the look back ends and after each own step
   useLayoutEffect(() => {
@@ -36,7 +38,10 @@ export function useInSight(
       const current = at === null ? null : element.querySelector<HTMLElement>('[aria-current]')
       if (current)
         element.scrollTop = current.offsetTop - element.offsetTop - element.clientHeight / 2 + current.offsetHeight / 2
-      else if (atEnd.current) element.scrollTop = element.scrollHeight
+      else if (atEnd.current) {
+        element.scrollTop = element.scrollHeight
+        end.current = element.scrollTop
+      }
     }
     show()
     const sizes = new ResizeObserver(show)
@@ -47,7 +52,10 @@ export function useInSight(
     seen: () => atEnd.current,
     scrolled: () => {
       const element = list.current
-      if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < slack
+      if (!element) return
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < slack
+      // What grows above the log takes room from it before this is told: nobody has scrolled up then.
+      atEnd.current = isNear || (atEnd.current && element.scrollTop >= end.current)
     },
   }
 }

@@ -3,6 +3,7 @@ import { explained } from '../../board/explain/help.ts'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
 import { Sigil } from '../../icons/Sigil.tsx'
 import { Intentions } from '../intentions/Intentions.tsx'
+import { AboutMe } from '../log/AboutMe.tsx'
 import { Named } from '../log/Named.tsx'
 import type { TablePageState } from '../useTablePage.ts'
 import type { Moment } from './moments.ts'
@@ -10,8 +11,11 @@ import { PacePicker } from './PacePicker.tsx'
 import './Strip.css'
 import type { Playback } from './usePlayback.ts'
 
-/** Moments that are told; a narrow page shows the newest only. */
+/** Moments that are told, as far as there is room. */
 const most = 3
+
+/** Moments to go beyond which the way to the present is said in words. */
+const mostUnsaid = 12
 
 /** What just happened, above the prompt: the last moments, newest first, and the way through them. */
 export function Strip({ page }: { readonly page: TablePageState }) {
@@ -19,7 +23,12 @@ export function Strip({ page }: { readonly page: TablePageState }) {
   const { playback, table, names, mode } = page
   const told = playback.shown.filter(({ text }) => text !== '').slice(-most)
   return (
-    <section className="strip" aria-label={t('moments')} data-playing={playback.playing}>
+    <section
+      className="strip"
+      aria-label={t('moments')}
+      data-playing={playback.playing}
+      data-waiting={playback.waiting}
+    >
       <div className="strip-head">
         <h2 className="strip-title">{t(playback.playing && playback.away ? 'playback.away' : 'moments')}</h2>
         {mode.kind !== 'beholding' && (
@@ -51,18 +60,19 @@ interface ToldProps {
   readonly sigil: boolean
 }
 
-function Told({ moment: { seat, text }, names, sigil }: ToldProps) {
+function Told({ moment: { seat, text, aboutMe }, names, sigil }: ToldProps) {
   return (
     <li>
       {sigil && (seat === null ? <span className="strip-nobody" /> : <Sigil seat={seat} size={18} />)}
       <span>
+        {aboutMe && <AboutMe />}
         <Named text={text} names={names} />
       </span>
     </li>
   )
 }
 
-/** Step back, pause, skip: always at the same place. A beat has "go on" in place of "skip". */
+/** Step back, pause, skip: always at the same place. What rests has "go on" in place of "pause". */
 function Controls({ playback }: { readonly playback: Playback }) {
   const t = useWords()
   const { playing, paused, waiting } = playback
@@ -71,16 +81,18 @@ function Controls({ playback }: { readonly playback: Playback }) {
       <Control glyph="first" label={t('playback.back')} onClick={playback.back} />
       {paused ? (
         <Control glyph="play" label={t('playback.goOn')} onClick={playback.goOn} />
-      ) : (
-        <Control glyph="pause" label={t('replay.pause')} onClick={playing && !waiting ? playback.pause : null} />
-      )}
-      {waiting && !paused ? (
+      ) : waiting ? (
         <button type="button" className="button primary strip-on" onClick={playback.goOn}>
           {t('playback.goOn')}
         </button>
+      ) : playing && playback.away && playback.toGo > mostUnsaid ? (
+        <button type="button" className="button strip-on" onClick={playback.skip}>
+          {t('playback.now')}
+        </button>
       ) : (
-        <Control glyph="last" label={t('playback.skip')} onClick={playing ? playback.skip : null} />
+        <Control glyph="pause" label={t('replay.pause')} onClick={playing ? playback.pause : null} />
       )}
+      <Control glyph="last" label={t('playback.skip')} onClick={playing ? playback.skip : null} />
     </>
   )
 }

@@ -2,8 +2,11 @@ import type { GameEvent, Seat, ShownStep } from '@acheron/engine'
 import { seatsIn } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import type { GameFace } from '../../board/face.ts'
+import { concerns } from '../log/concern.ts'
 import { type JoinedStep, joinedSteps, sentenceOf } from '../log/joined.ts'
-import { linesOf, remembered, stepsThatStand } from '../log/passages.ts'
+import { headOf, isPass, linesOf, remembered, stepsThatStand } from '../log/passages.ts'
+import { areMany } from '../log/passes.ts'
+import { ownSeat } from '../players/seats.ts'
 
 /** Where a moment stands: its decision, and which of that decision's moments it is. */
 export interface Place {
@@ -22,17 +25,32 @@ export interface Moment extends Place {
   readonly beat: boolean
   /** Something begins with it that takes time to read. */
   readonly opens?: boolean
+  /** Another's doing that names the viewer. */
+  readonly aboutMe?: boolean
+}
+
+/** The decisions that the viewer has missed, told more briefly than those that are seen as they happen. */
+export interface Missed {
+  /** The last decision that they know. */
+  readonly after: number
+  /** The last one that they were not there for. */
+  readonly until: number
+  /** They are so many that each decision is one moment. */
+  readonly brief: boolean
+  /** Passes in a row, in one sentence; players are marked in it. */
+  passes(count: number, seats: readonly Seat[]): string
 }
 
 /** Decisions that are told moment by moment; earlier ones stand in the log. */
 const most = 40
 
-type Part = Omit<Moment, 'entry' | 'part'>
+type Part = Omit<Moment, 'entry' | 'part' | 'aboutMe'>
 
 /** The moments of a decision. Events without words belong to the sentence before them, the first ones to the one after. */
 const partsOf = remembered((face, { events, seat }: ShownStep, players: number): readonly Part[] => {
   const parts: { texts: string[]; events: GameEvent[] }[] = [{ texts: [], events: [] }]
-  for (const event of events) {
+  const sums = face.sums?.(events, players)
+  for (const [i, event] of events.entries()) {
     const [text] = linesOf(face, [event])
     const last = parts.at(-1)!
     const isTold = text !== undefined && last.texts.length > 0 && !face.follows?.(event)
@@ -41,9 +59,8 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
     const part = parts.at(-1)!
     part.events.push(event)
     if (text !== undefined) part.texts.push(text)
+    if (sums && sums.after === i + 1) parts.push({ texts: [...sums.texts], events: [] })
   }
-  const sums = face.sums?.(events, players) ?? []
-  if (sums.length > 0) parts.push({ texts: sums, events: [] })
   return parts.map(part => {
     const text = part.texts.join(' ')
     const opens = face.opens !== undefined && part.events.some(event => face.opens?.(event))
@@ -61,19 +78,60 @@ function isBeat(face: GameFace, events: readonly GameEvent[]): boolean {
   return face.beats !== undefined && events.some(event => face.beats?.(event))
 }
 
-/** What happened last, moment by moment, oldest first. */
-export function momentsOf(face: GameFace, table: OpenTable): Moment[] {
-  const steps = stepsThatStand(table.steps).slice(-most)
-  const first = table.now.entries - steps.length + 1
+/** What happened last, moment by moment, oldest first; all of it that the viewer has missed. */
+export function momentsOf(face: GameFace, table: OpenTable, missed: Missed | null = null): Moment[] {
+  const { entries } = table.now
+  const steps = stepsThatStand(table.steps).slice(-Math.max(most, missed ? entries - missed.after : 0))
+  const first = entries - steps.length + 1
   const opening = first === 1 && table.before === 0 ? openingOf(face, table.opening) : []
+  const mine = ownSeat(table.info.seats)
+  const folded = missed && foldedIn(face, steps, first, missed)
   return [
     ...opening,
     ...joinedSteps(face, steps).flatMap((joined, i) => {
       const { step, goesOn } = joined
-      const parts = goesOn ? [wordless(step)] : endOf(face, joined, table.info.seats.length)
-      return parts.map((part, at): Moment => ({ ...part, entry: first + i, part: at }))
+      const entry = first + i
+      const told = goesOn ? [wordless(step)] : endOf(face, joined, table.info.seats.length)
+      const isBrief = missed?.brief && entry > missed.after && entry <= missed.until
+      const parts = folded?.get(entry) ?? (isBrief ? [inShort(told, step.seat, mine)] : told)
+      return parts.map(
+        (part, at): Moment => ({ ...part, entry, part: at, aboutMe: concerns(part.text, step.seat, mine) }),
+      )
     }),
   ]
+}
+
+/** The moments of missed passes by their decisions: the last of many in a row tells of all, one without words is not shown. */
+function foldedIn(face: GameFace, steps: readonly ShownStep[], first: number, missed: Missed): Map<number, Part[]> {
+  const folded = new Map<number, Part[]>()
+  let run: { readonly entry: number; readonly step: ShownStep }[] = []
+  const end = () => {
+    const told = run.filter(({ step }) => linesOf(face, step.events).length > 0)
+    if (areMany(told.length)) {
+      for (const { entry } of run) folded.set(entry, [])
+      const text = missed.passes(told.length, [...new Set(told.map(({ step }) => step.seat))])
+      const events = run.flatMap(({ step }) => step.events)
+      folded.set(run.at(-1)!.entry, [{ seat: null, text, events, beat: false }])
+    }
+    run = []
+  }
+  for (const [i, step] of steps.entries()) {
+    const entry = first + i
+    if (entry <= missed.after || entry > missed.until || !isPass(face, step)) end()
+    else {
+      run.push({ entry, step })
+      if (step.events.length === 0) folded.set(entry, [])
+    }
+  }
+  end()
+  return folded
+}
+
+/** A decision as one moment: what it says of the viewer, else what it says first. */
+function inShort(parts: readonly Part[], by: Seat, mine: Seat | null): Part {
+  const texts = parts.map(({ text }) => text).filter(Boolean)
+  const text = texts.find(each => concerns(each, by, mine)) ?? headOf(texts)
+  return { seat: doer(text, by), text, events: parts.flatMap(({ events }) => events), beat: false }
 }
 
 /** A decision that nothing continues: first the sentence of all that it continues, if there is one. */

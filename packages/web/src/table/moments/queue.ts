@@ -13,7 +13,7 @@ export interface Queue {
 
 export const present: Queue = { at: null, paused: false, away: false, still: false }
 
-const isAfter = (a: Place, b: Place) => a.entry > b.entry || (a.entry === b.entry && a.part > b.part)
+export const isAfter = (a: Place, b: Place) => a.entry > b.entry || (a.entry === b.entry && a.part > b.part)
 
 /** The moments up to the one that is shown; all of them in the present. */
 export function shownOf(moments: readonly Moment[], at: Place | null): readonly Moment[] {
@@ -59,13 +59,15 @@ export interface News {
   readonly atOnce: boolean
   /** The game is over. */
   readonly over: boolean
+  /** The viewer has no seat: of many decisions only the last ones are shown. */
+  readonly watching: boolean
 }
 
-/** Decisions that are played back to somebody who was away. */
-const mostMissed = 12
+/** Decisions that are played back to a spectator who was away; who plays begins where they stopped. */
+const mostWatched = 12
 
 /** The queue after something has happened. One's own move leaves behind whatever was still to be shown before it. */
-export function joined(queue: Queue, { decisions, away, atOnce, over }: News): Queue {
+export function joined(queue: Queue, { decisions, away, atOnce, over, watching }: News): Queue {
   if (decisions === null || atOnce) return present
   const [first] = decisions
   const last = decisions.at(-1)
@@ -76,7 +78,7 @@ export function joined(queue: Queue, { decisions, away, atOnce, over }: News): Q
   if (!own && queue.at) return { ...queue, away: queue.away || away }
   if (!away) return { ...present, at: { entry: first.entry, part: 0 } }
   // Who was away is first shown the table as it was left.
-  const left = Math.max(own?.entry ?? first.entry - 1, last.entry - mostMissed)
+  const left = Math.max(own?.entry ?? first.entry - 1, watching ? last.entry - mostWatched : 0)
   return { ...present, away, at: { entry: left, part: Number.MAX_SAFE_INTEGER } }
 }
 

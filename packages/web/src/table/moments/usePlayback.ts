@@ -1,20 +1,27 @@
 import type { GameEvent, Seat, ShownStep, View } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useWords } from '../../app/words.tsx'
 import type { Decision, GameFace } from '../../board/face.ts'
 import { useSettings } from '../../settings/store.ts'
 import { stepsThatStand, toldToAll } from '../log/passages.ts'
+import { passesText } from '../log/passes.ts'
 import type { TableSource } from '../source.ts'
-import { type Moment, momentsOf } from './moments.ts'
+import { followed, type Known, lacksSteps, opened } from './following.ts'
+import { type Missed, type Moment, momentsOf } from './moments.ts'
 import { lasts, waitsForBoard } from './pace.ts'
-import { back, currentOf, joined, nextOf, onward, present, type Queue, shownOf, waits } from './queue.ts'
-import { keepSeen, seenVersion } from './seen.ts'
+import { back, currentOf, isAfter, nextOf, onward, present, type Queue, shownOf, waits } from './queue.ts'
+import { seenVersion } from './seen.ts'
 import { boardSettled } from './settled.ts'
 import { useMidst } from './useMidst.ts'
 import { usePageInSight } from './usePageInSight.ts'
+import { useSeen } from './useSeen.ts'
+import { useSteps } from './useSteps.ts'
 import { useViews } from './useViews.ts'
 
 export interface Playback {
+  /** All moments, those still to be shown too. */
+  readonly moments: readonly Moment[]
   /** The moments up to the one that is shown, oldest first. */
   readonly shown: readonly Moment[]
   /** Their events, one after the other. */
@@ -27,6 +34,8 @@ export interface Playback {
   readonly waiting: boolean
   /** The viewer was away when it happened. */
   readonly away: boolean
+  /** Moments that are still to be shown. */
+  readonly toGo: number
   /** Decisions that are still to be shown. */
   readonly left: number
   /** The last decision that is shown. */
@@ -51,38 +60,6 @@ export interface Playback {
 }
 
 const nothing: readonly GameEvent[] = []
-
-interface Known {
-  readonly version: number
-  readonly queue: Queue
-  /** Nothing has happened since the page was opened, or something was taken back: nothing is animated. */
-  readonly silent: boolean
-  /** The page was just opened again, or was hidden. */
-  readonly gone: boolean
-}
-
-/** What is known when the page opens. Bots may have begun before one sits down for the first time: that is new as well. */
-function opened(id: string, { now, steps, before, info }: OpenTable): Known {
-  const seen = seenVersion(id)
-  const begun = before === 0 && now.seat !== null && !steps.some(step => info.seats[step.seat]?.you)
-  const version = seen === null ? (begun ? 0 : now.version) : Math.min(seen, now.version)
-  return { version, queue: present, silent: true, gone: seen !== null }
-}
-
-/** The queue after the steps that have come. */
-function followed(known: Known, { now, steps, info }: OpenTable, atOnce: boolean): Known {
-  const news = steps.filter(step => step.version > known.version)
-  const first = now.entries - news.length + 1
-  const decisions = news.every(step => step.kind === 'move')
-    ? news.map((step, i) => ({ entry: first + i, own: info.seats[step.seat]?.you === true }))
-    : null
-  return {
-    version: now.version,
-    queue: joined(known.queue, { decisions, away: known.gone, atOnce, over: now.result !== null }),
-    silent: news.at(-1)?.kind === 'undo',
-    gone: false,
-  }
-}
 
 /** The decisions that stand, up to one of them; of the last one, what was shown so far. */
 function decisionsOf(
@@ -111,13 +88,19 @@ export function usePlayback(
   const { now } = table
   const { pace, beats } = useSettings()
   const inSight = usePageInSight()
-  const [known, setKnown] = useState(() => opened(source.id, table))
-  if (inSight && known.version !== now.version) setKnown(followed(known, table, pace === 'once'))
-  else if (inSight === known.gone) setKnown({ ...known, gone: !inSight })
+  const [known, setKnown] = useState(() => opened(table, seenVersion(source.id)))
+  const isNew = known.version !== now.version
+  const gathers = useSteps(source, table, inSight && isNew && pace !== 'once' && lacksSteps(known, table))
+  if (inSight && isNew && !gathers) setKnown(followed(known, table, pace === 'once'))
+  else if (inSight === known.gone && !gathers) setKnown({ ...known, gone: !inSight })
 
-  const moments = useMemo(() => momentsOf(face, secret ? toldToAll(face, table) : table), [face, table, secret])
   const { queue } = known
   const { at } = queue
+  const missed = useMissed(known)
+  const moments = useMemo(
+    () => momentsOf(face, secret ? toldToAll(face, table) : table, missed),
+    [face, table, secret, missed],
+  )
   const current = currentOf(moments, at)
   const entry = at?.entry ?? now.entries
   const stand = useMemo(() => stepsThatStand(table.steps), [table.steps])
@@ -151,26 +134,29 @@ export function usePlayback(
       clearTimeout(timer)
     }
   }, [running, entry, at?.part, time, pace, change])
-  useEffect(() => {
-    if (at === null && inSight) keepSeen(source.id, known.version)
-  }, [source, at, inSight, known.version])
+  const [start] = useState(known.version)
+  // Who leaves in the midst of it goes on there.
+  const seen = at === null ? known.version : (stand[stand.length - 2 - now.entries + entry]?.version ?? 0)
+  useSeen(source, inSight && !gathers ? Math.max(start, seen) : null)
 
   const shown = useMemo(() => shownOf(moments, at), [moments, at])
   const amid = midway.view !== null
   return {
+    moments,
     shown,
     heard: useMemo(() => shown.flatMap(({ events }) => events), [shown]),
     current,
-    playing: at !== null,
+    playing: at !== null || gathers,
     paused: queue.paused,
     waiting,
-    away: queue.away,
+    away: queue.away || gathers,
+    toGo: at === null ? 0 : moments.filter(moment => isAfter(moment, at)).length,
     left: now.entries - entry,
     entry,
-    behind: entry !== now.entries || midway.view !== null,
+    behind: gathers || entry !== now.entries || midway.view !== null,
     watched,
     title: midway.title,
-    view,
+    view: gathers ? null : view,
     events:
       known.silent || (queue.still && (midst === null || queue.paused)) || !ready
         ? nothing
@@ -179,7 +165,11 @@ export function usePlayback(
       const told = shown.flatMap(moment => (moment.entry === entry ? moment.events : []))
       return decisionsOf(stand, now.entries, entry, amid ? told : null)
     }, [stand, now.entries, entry, amid, shown]),
-    skip: useCallback(() => change(() => present), [change]),
+    // What has not come yet is not waited for any more.
+    skip: useCallback(
+      () => setKnown(before => ({ ...before, queue: present, ...(gathers && { version: now.version, gone: false }) })),
+      [gathers, now.version],
+    ),
     pause: useCallback(() => change(queue => ({ ...queue, paused: true })), [change]),
     goOn: useCallback(
       () => change(queue => (queue.paused ? { ...queue, paused: false } : onward(queue, latest.current))),
@@ -187,6 +177,24 @@ export function usePlayback(
     ),
     back: back(queue, moments) === queue ? null : () => change(queue => back(queue, latest.current)),
   }
+}
+
+/** Decisions that are told sentence by sentence to who has missed them; of more, each is one moment. */
+const mostAtLength = 30
+
+function useMissed({ missed }: Known): Missed | null {
+  const t = useWords()
+  const { after, until } = missed ?? { after: null, until: null }
+  return useMemo(
+    () =>
+      after === null
+        ? null
+        : {
+            ...{ after, until, brief: until - after > mostAtLength },
+            passes: (count, seats) => passesText({ count, seats }, t),
+          },
+    [after, until, t],
+  )
 }
 
 /** What was shown before stays until the moment has come. */

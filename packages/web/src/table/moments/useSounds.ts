@@ -1,6 +1,7 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useEffect, useRef } from 'react'
 import { play } from '../../sound/sound.ts'
+import { winnersOf } from '../end/title.ts'
 import type { Mode } from '../mode.ts'
 import { useNewSteps } from '../replay/useNewSteps.ts'
 import { type Scene, Soundtrack } from './soundtrack.ts'
@@ -17,7 +18,12 @@ export function useSounds(table: OpenTable, mode: Mode, playback: Playback): voi
     paused: playback.paused,
     asked: mode.kind === 'deciding',
     seat: now.seat,
-    result: mode.kind !== 'over' ? null : mode.result.winners.some(seat => info.seats[seat]?.you) ? 'win' : 'loss',
+    result:
+      mode.kind !== 'over'
+        ? null
+        : winnersOf(info.people, mode.result).some(seat => info.seats[seat]?.you)
+          ? 'win'
+          : 'loss',
     held: mode.kind === 'lookingBack' || mode.kind === 'handOver',
     inSight: usePageInSight(),
   }

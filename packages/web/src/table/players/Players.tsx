@@ -1,8 +1,15 @@
 import type { OpenTable } from '@acheron/protocol'
+import type { ReactNode } from 'react'
 import { useWords } from '../../app/words.tsx'
 import type { GameFace } from '../../board/face.ts'
 import { Sigil } from '../../icons/Sigil.tsx'
-import { ownSeat, seatNames } from './seats.ts'
+import { SeatClock } from '../clock/SeatClock.tsx'
+import { AwayLine } from '../people/AwayLine.tsx'
+import { CoachLine } from '../people/CoachLine.tsx'
+import '../people/People.css'
+import { SeatTags } from '../people/SeatTags.tsx'
+import { offerOf, seatState } from '../people/state.ts'
+import { seatNames } from './seats.ts'
 import './Players.css'
 
 interface Props {
@@ -14,35 +21,47 @@ interface Props {
   /** Seats of the viewer's that may decide in place of the one shown. */
   readonly reach: readonly number[]
   onSit(seat: number): void
+  /** Below the players. */
+  readonly children?: ReactNode
 }
 
-export function Players({ table, face, view, acting, reach, onSit }: Props) {
+export function Players({ table, face, view, acting, reach, onSit, children }: Props) {
   const t = useWords()
-  const { seats } = table.info
+  const { seats, people } = table.info
   const names = seatNames(seats, t)
-  const seated = seats.some(seat => seat.you)
-  const own = ownSeat(seats)
   return (
     <section className="players" aria-label={t('players')}>
       <ul>
         {seats.map((seat, i) => {
           const turn = acting.includes(i)
+          const offer = offerOf(table.info, i)
           return (
-            <li key={i} className={turn ? 'player turn' : 'player'} aria-current={turn ? 'true' : undefined}>
+            <li
+              key={i}
+              className={turn ? 'player turn' : 'player'}
+              data-state={seatState(seat)}
+              aria-current={turn ? 'true' : undefined}
+            >
               <Sigil seat={i} />
               <span className="player-name">
                 {names[i]}
-                {i === own && <span className="tag">{t('seat.mine')}</span>}
-                {seat.kind === 'bot' && <span className="tag">{t('seat.bot')}</span>}
-                {seat.kind === 'person' && !seat.you && !seat.online && <span className="tag">{t('seat.away')}</span>}
+                <SeatTags
+                  seats={seats}
+                  at={i}
+                  name={names[i] ?? ''}
+                  owner={people?.shared ? people.owner.seat : null}
+                />
                 {turn && <span className="visually-hidden">{t('seat.turn')}</span>}
               </span>
-              {seat.kind === 'open' && !seated && table.info.status === 'waiting' ? (
-                <button type="button" className="button" onClick={() => onSit(i)}>
-                  {t('seat.sit')}
-                </button>
-              ) : (
+              <SeatClock info={table.info} seat={i} />
+              {(seat.kind !== 'open' || offer === null) && (
                 <span className="player-line">{face.seatLine(view, i)}</span>
+              )}
+              {offer && (
+                <button type="button" className="button" onClick={() => onSit(i)}>
+                  {t(offer === 'sit' ? 'seat.sit' : 'seat.ask')}
+                  {offer === 'ask' && <span className="visually-hidden">: {names[i]}</span>}
+                </button>
               )}
               {reach.includes(i) && (
                 <button
@@ -54,10 +73,13 @@ export function Players({ table, face, view, acting, reach, onSit }: Props) {
                   {t('seat.decide')}
                 </button>
               )}
+              <AwayLine table={table} seat={i} who={names[i] ?? ''} />
+              <CoachLine table={table} seat={i} />
             </li>
           )
         })}
       </ul>
+      {children}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import type { SeatInfo } from '@acheron/protocol'
+import type { Seat } from '@acheron/engine'
+import type { OpenTable, SeatInfo } from '@acheron/protocol'
 import type { Say } from '../../app/words.tsx'
 
 const guest = /^(?:Guest|Invitado|Gäst) (\d+)$/
@@ -34,6 +35,11 @@ export function toldNames(seats: readonly SeatInfo[], t: Say): string[] {
 /** Whether several people share the device. */
 export function isShared(seats: readonly SeatInfo[]): boolean {
   return seats.filter(seat => seat.you).length > 1
+}
+
+/** The seat that the viewer holds and is shown; null for who watches, also over somebody's shoulder. */
+export function heldSeat({ info, now }: Pick<OpenTable, 'info' | 'now'>): Seat | null {
+  return now.seat !== null && info.seats[now.seat]?.you ? now.seat : null
 }
 
 /** The viewer's own seat, to be marked; null where several share the device or there is only one seat. */

@@ -27,7 +27,9 @@ export function ChoiceRow({ choice, heading, keyName, pointed, busy, ends, asked
       {heading !== undefined && <span className="choice-heading">{heading}</span>}
       <button
         type="button"
-        className={['choice', pointed && 'pointed', ends && 'ends', asked && 'asked'].filter(Boolean).join(' ')}
+        className={['choice', pointed && 'pointed', ends && 'ends', asked && 'asked', choice.vain && 'vain']
+          .filter(Boolean)
+          .join(' ')}
         data-choice={keyName ?? ''}
         aria-keyshortcuts={keyName ?? undefined}
         aria-disabled={busy}

@@ -1,5 +1,7 @@
 import type { OpenTable } from '@acheron/protocol'
+import type { ReactNode } from 'react'
 import { type Say, useWords } from '../../app/words.tsx'
+import { Hearing } from '../../notices/Hearing.tsx'
 import { seatNames } from '../players/seats.ts'
 
 interface Props {
@@ -11,25 +13,38 @@ interface Props {
 /** While another seat decides. */
 export function WaitingPanel({ table, actor }: Props) {
   const t = useWords()
-  return <Waiting title={whoDecides(table, actor, t)} text={t('waiting.text')} />
+  const { info } = table
+  const isPerson = actor !== null && info.seats[actor]?.kind === 'person'
+  return (
+    <Waiting title={whoDecides(table, actor, t)}>
+      {/* Bots answer at once, and a table of this device tells nobody. */}
+      {isPerson && info.people !== null && <Hearing table={info.id} />}
+    </Waiting>
+  )
 }
 
 /** The same for a viewer without a seat. */
 export function WatchingPanel({ table, actor }: Props) {
   const t = useWords()
   const { seats } = table.info
-  const alone = seats.length === 1
-  const text = alone ? t('watching.one', { who: seatNames(seats, t)[0] ?? t('seat.someone') }) : t('watching.text')
-  return <Waiting title={whoDecides(table, actor, t)} text={text} />
+  const { seat } = table.now
+  const nameOf = (at: number) => seatNames(seats, t)[at] ?? t('seat.someone')
+  const alone = seats.length === 1 ? t('watching.one', { who: nameOf(0) }) : t('watching.text')
+  const text = seat === null ? alone : t('coach.watching', { who: nameOf(seat) })
+  return (
+    <Waiting title={whoDecides(table, actor, t)}>
+      <p className="prompt-text muted">{text}</p>
+    </Waiting>
+  )
 }
 
-function Waiting({ title, text }: { readonly title: string; readonly text: string }) {
+function Waiting({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="prompt" aria-labelledby="prompt-title">
       <h2 id="prompt-title" className="prompt-title">
         {title}
       </h2>
-      <p className="prompt-text muted">{text}</p>
+      {children}
     </section>
   )
 }

@@ -17,6 +17,6 @@ export function listedRow(
   return (move, next = []) => {
     const at = listed.findIndex(choice => isSameChoice(choice, { move, next }))
     const choice = listed[at]
-    return choice ? { key: keys[at] ?? null, consequence: choice.consequence ?? '' } : null
+    return choice ? { key: keys[at] ?? null, consequence: choice.consequence ?? '', vain: choice.vain === true } : null
   }
 }

@@ -12,12 +12,17 @@ export function waitsForBot(mode: Mode, seats: readonly Pick<SeatInfo, 'kind'>[]
 }
 
 /**
- * The question that was answered last, as long as a bot may be about to decide; null otherwise. So the prompt does not change
- * to "is thinking" and back between two questions.
+ * The question that was answered last, as long as a bot may be about to decide or the moves of one choice are being made
+ * (`running`); null otherwise. So the prompt does not change between two questions that a person answers.
  */
-export function useSettling(mode: Mode, seats: readonly SeatInfo[], asked: Prompt | null): Prompt | null {
+export function useSettling(
+  mode: Mode,
+  seats: readonly SeatInfo[],
+  asked: Prompt | null,
+  running: boolean,
+): Prompt | null {
   const last = useRef<Prompt | null>(null)
-  if (asked) last.current = asked
+  if (asked && !running) last.current = asked
   const waiting = waitsForBot(mode, seats)
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -26,5 +31,5 @@ export function useSettling(mode: Mode, seats: readonly SeatInfo[], asked: Promp
     const timer = setTimeout(() => setLate(true), quick)
     return () => clearTimeout(timer)
   }, [waiting])
-  return waiting && !late ? last.current : null
+  return running || (waiting && !late) ? last.current : null
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, ShownStep } from '@acheron/engine'
+import { type GameEvent, type ShownStep, takenBy } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useState } from 'react'
 
@@ -13,7 +13,7 @@ export interface NewSteps {
 /** What happened at the table since that version. */
 export function since(known: number, table: OpenTable): NewSteps {
   const steps = table.steps.filter(step => step.version > known)
-  const events = steps.flatMap(step => (step.kind === 'undo' ? [] : step.events))
+  const events = steps.flatMap(step => (takenBy(step) > 0 ? [] : step.events))
   return { version: table.now.version, steps, events }
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '@acheron/engine'
 import { useMemo } from 'react'
+import { endsAll } from '../order/ending.ts'
 import { listOf } from '../order/list.ts'
 import { Lit } from './Lit.tsx'
 import { stakeOf } from './stakes.ts'
@@ -29,7 +30,7 @@ function Answer({ tale, option, place }: { readonly tale: Tale; readonly option:
   const move = tale.moveFor(option)
   const { price, guess } = topic ? stakeOf(view, topic, option, voice) : { price: [], guess: '' }
   return (
-    <Lit tale={tale} move={move} className="chr-choice">
+    <Lit tale={tale} move={move} className={move && endsAll(move) ? 'chr-choice chr-ends' : 'chr-choice'}>
       {/* The keys of the list. */}
       {place >= 0 && place < 9 && <kbd>{place + 1}</kbd>}
       <span className="chr-answer">

@@ -8,6 +8,7 @@ import {
   type OrdealFrame,
   type Topic,
 } from '@acheron/games/caravan/board.ts'
+import { boxIn } from '../consequences.ts'
 import { chanceOf, percentOf, spreadOf } from './ordeal/chance.ts'
 import type { RoadVoice } from './words.ts'
 
@@ -27,6 +28,9 @@ const unknown: Stake = { price: [], guess: '' }
 
 /** An Ordeal can be seen coming, and so can a price; what it brings is the story's own secret. */
 export function stakeOf(view: CaravanView, topic: Topic, answer: Json, voice: RoadVoice): Stake {
+  const box = topic.what === 'woundPlace' ? boxIn(view, answer) : null
+  if (box) return { price: [], guess: voice.t('stake.box', { card: nameOf(voice.game, 'maneuver', box) }) }
+  if (topic.what === 'chapter') return { price: [], guess: beginningText(answer, voice) }
   if (topic.what !== 'dilemma' || typeof topic.entry !== 'string') return unknown
   const { entries } = chapter(view.chapter)
   const asking = entries.find(({ id }) => id === topic.entry)
@@ -39,6 +43,12 @@ export function stakeOf(view: CaravanView, topic: Topic, answer: Json, voice: Ro
     price: ordeal ? ordealPrice(ordeal, voice) : next.instr.flatMap(each => priceOf(each, voice)),
     guess: [reason, ordeal ? oddsText(view, ordeal, voice) : ''].filter(Boolean).join(' '),
   }
+}
+
+/** What each way of beginning a chapter means. */
+function beginningText(answer: Json, { t }: RoadVoice): string {
+  const ways = { go: 'stake.begin', skip: 'stake.skip', change: 'stake.change' } as const
+  return typeof answer === 'string' && answer in ways ? t(ways[answer as keyof typeof ways]) : ''
 }
 
 type Ordeal = Extract<Instruction, { do: 'ordeal' }>

@@ -1,4 +1,4 @@
-import type { Json } from '@acheron/engine'
+import { type Json, withOthers } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { loadStory as load, ownOption, ownQuestion, type Story, type Topic } from '@acheron/games/caravan/board.ts'
 
@@ -17,7 +17,8 @@ export function storyIn(language: Language): Story {
 
 /** What the story says an answer is; null where it has no words of its own for it. */
 export function storyAnswer({ what, entry, question }: Topic, option: Json, language: Language): string | null {
-  if (what !== 'dilemma' || typeof entry !== 'string' || typeof option !== 'string') return null
+  if (what !== 'dilemma' || typeof entry !== 'string' || typeof option !== 'string' || option === withOthers)
+    return null
   return ownOption(storyIn(language), entry, { question: question === 'where' ? 'where' : 'own' }, option)
 }
 

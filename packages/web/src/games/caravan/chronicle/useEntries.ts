@@ -15,7 +15,12 @@ export function useEntries(view: CaravanView, events: readonly CaravanEvent[]): 
 
 /** Where a chapter begins, its introduction leads on without a question. */
 function opening({ chapter: n }: CaravanView, entry: string): string[] {
+  return firstRegion(n) === entry ? [chapter(n).introduction] : []
+}
+
+/** The Region that the introduction of a chapter leads to. */
+export function firstRegion(n: number): string | null {
   const { introduction, entries } = chapter(n)
   const first = entries.find(({ id }) => id === introduction)?.instr.find(each => 'do' in each && each.do === 'inspect')
-  return first && 'region' in first && first.region === entry ? [introduction] : []
+  return first && 'region' in first ? first.region : null
 }

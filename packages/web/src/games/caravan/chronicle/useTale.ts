@@ -1,6 +1,5 @@
 import { equal, type Json } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
-import { caravan } from '@acheron/games/caravan'
 import {
   type CaravanEvent,
   type CaravanMove,
@@ -10,6 +9,7 @@ import {
   optionText,
   questionText,
   type Story,
+  shownGame,
   type Topic,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
@@ -64,7 +64,7 @@ export function useTale(props: RoadProps): Tale {
     toldBy: toldOf,
     // What cannot be touched here is no button.
     intentOf: () => null,
-    say: (move, view) => caravan.describeMove(move, view, voice.game),
+    say: (move, view) => shownGame.describeMove(move, view, voice.game),
   })
   const { view, names, moves, pointed } = stage
   const frame = topFrame(view)

@@ -1,5 +1,4 @@
-import { caravan } from '@acheron/games/caravan'
-import type { CaravanWords } from '@acheron/games/caravan/board.ts'
+import { type CaravanWords, shownGame } from '@acheron/games/caravan/board.ts'
 import { type Voice, voicesOf } from '../../../board/voices.ts'
 import type { Words } from './words/compiled/keys.ts'
 import { loadWords } from './words/compiled/load.ts'
@@ -8,4 +7,4 @@ import { loadWords } from './words/compiled/load.ts'
 export type RoadVoice = Voice<Words, CaravanWords>
 
 /** To be loaded with the face, before any of it is shown. */
-export const { loadVoice: loadRoad, voiceOf: roadVoice } = voicesOf(loadWords, caravan.words)
+export const { loadVoice: loadRoad, voiceOf: roadVoice } = voicesOf(loadWords, shownGame.words)

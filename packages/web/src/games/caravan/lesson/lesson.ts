@@ -1,6 +1,5 @@
 import type { Language } from '@acheron/engine/words'
-import { caravan } from '@acheron/games/caravan'
-import { type CaravanMove, championName, nameOf } from '@acheron/games/caravan/board.ts'
+import { type CaravanMove, championName, nameOf, shownGame } from '@acheron/games/caravan/board.ts'
 import type { Lesson } from '../../../board/face.ts'
 import { lessonStep } from '../../../board/lesson.ts'
 import { options, road, seed } from './table.ts'
@@ -58,7 +57,7 @@ const pillar = 'top:court-p2'
  * Slots on which the same lies are answered by the page or by hand: the steps around them allow both.
  */
 export async function lesson(language: Language): Promise<Lesson<CaravanMove>> {
-  const [t, game] = await Promise.all([loadWords(language), caravan.words(language)])
+  const [t, game] = await Promise.all([loadWords(language), shownGame.words(language)])
   const names = {
     who: championName(game, 'mercenary'),
     archer: championName(game, 'outlaw'),

@@ -1,7 +1,7 @@
 import { Generator } from '@acheron/engine'
-import { caravan } from '@acheron/games/caravan'
 import {
   type Archetype,
+  archetypes,
   basicCost,
   boxesOf,
   type CaravanMove,
@@ -17,6 +17,8 @@ import {
   maneuverUse,
   nameOf,
   objectName,
+  shortfall,
+  shownGame,
 } from '@acheron/games/caravan/board.ts'
 import type { Choice } from '../../../board/face.ts'
 import { offeredWalks } from '../stage/walks.ts'
@@ -24,25 +26,34 @@ import type { Voice } from '../words.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
-type Heading = 'strike' | 'go' | 'help' | 'use'
+type Heading = 'strike' | 'go' | 'help' | 'use' | 'vain'
 
-/** Where no strike reaches anybody, it is gone nearer first. */
+/** Where no strike reaches anybody, what lies at hand is used, and it is gone nearer. Strikes at nobody come last. */
 const headings: { readonly [reach in 'near' | 'far']: readonly Heading[] } = {
-  near: ['strike', 'go', 'help', 'use'],
-  far: ['go', 'help', 'use', 'strike'],
+  near: ['strike', 'go', 'help', 'use', 'vain'],
+  far: ['use', 'help', 'go', 'vain'],
 }
 
 /** So many rows of each kind lie open; together with the ending they are twelve. */
-const most: { readonly [heading in Heading]: number } = { strike: 4, go: 4, help: 3, use: 3 }
+const most: { readonly [heading in Heading]: number } = { strike: 4, go: 4, help: 3, use: 3, vain: 4 }
 const mostOfAll = 11
 
-/** What the one Champion that these moves are about can do, by what it is for; null if they are about several. */
-export function actingChoices(view: FightingView, moves: readonly CaravanMove[], voice: Voice): Row[] | null {
+/**
+ * What the one Champion that these moves are about can do, by what it is for; then what each of the others would do first, of
+ * all moves that are offered. Null if they are about several.
+ */
+export function actingChoices(
+  view: FightingView,
+  moves: readonly CaravanMove[],
+  voice: Voice,
+  all: readonly CaravanMove[] = moves,
+): Row[] | null {
   const [champion, another] = new Set(moves.flatMap(move => championOf(move) ?? []))
   if (!champion || another) return null
   const { rows, reach } = rowsOf(view, champion, moves, voice)
-  let open = 0
-  return headings[reach].flatMap(heading => {
+  const others = otherRows(view, champion, all, voice)
+  let open = others.length
+  const own = headings[reach].flatMap(heading => {
     const ofKind = rows[heading]
     return ofKind.map((row, i): Row => {
       const named = { ...row, heading: voice.t(`list.${heading}`) }
@@ -52,31 +63,62 @@ export function actingChoices(view: FightingView, moves: readonly CaravanMove[],
       return isOpen ? named : { ...named, group: voice.t('group.more') }
     })
   })
+  return [...own, ...others]
+}
+
+/** One row for each of the other Champions: its likeliest strike, else help or what lies at hand; it is chosen with it. */
+function otherRows(view: FightingView, champion: Archetype, all: readonly CaravanMove[], voice: Voice): Row[] {
+  return archetypes.flatMap(other => {
+    // Where a walk leads is seen on the board, once its Champion is chosen.
+    const moves = all.filter(move => move.do !== 'move' && championOf(move) === other)
+    if (other === champion || moves.length === 0) return []
+    const { rows } = rowsOf(view, other, moves, voice)
+    const first = [rows.strike, rows.help, rows.use].flat().find(({ group }) => group === undefined)
+    if (!first) return []
+    const label = voice.t('row.other', { who: championName(voice.game, other), what: first.label })
+    return [{ ...first, label, heading: voice.t('list.others') }]
+  })
 }
 
 function rowsOf(view: FightingView, champion: Archetype, moves: readonly CaravanMove[], voice: Voice) {
-  const rows: { [heading in Heading]: Row[] } = { strike: [], go: [], help: [], use: [] }
+  const rows: { [heading in Heading]: Row[] } = { strike: [], go: [], help: [], use: [], vain: [] }
   const { seat } = view.champions[champion]
-  const state = caravan.determinize(view, seat, Generator.seeded('forecast')) as FightingState
+  const state = shownGame.determinize(view, seat, Generator.seeded('forecast')) as FightingState
   const strikes: { row: Row; chance: number }[] = []
   for (const move of moves) {
     if (move.do === 'maneuver') {
       const use = maneuverUse(state, move)
-      if (use === 'strike') strikes.push(strikeRow(state, move, voice))
-      else rows[use].push(maneuverRow(view, move, textOf(view, move, voice), voice))
+      const spares = isDearer(move, moves) ? { group: voice.t('group.more'), aside: true as const } : {}
+      if (use === 'strike') {
+        const { row, chance } = strikeRow(state, move, voice)
+        if (row.vain) rows.vain.push({ ...row, ...spares })
+        else strikes.push({ row: { ...row, ...spares }, chance })
+      } else rows[use].push({ ...maneuverRow(view, move, textOf(view, move, voice), voice), ...spares })
     } else if (move.do === 'deliver') rows.help.push(deliverRow(view, move, voice))
     else if (move.do === 'interact') rows.use.push(interactRow(view, move, voice))
     else if (move.do === 'free' || move.do === 'breakFree')
-      rows.use.push({ move, label: caravan.describeMove(move, view, voice.game) })
+      rows.use.push({ move, label: shownGame.describeMove(move, view, voice.game) })
   }
   rows.strike = strikes.toSorted((a, b) => b.chance - a.chance).map(({ row }) => row)
-  const walks = offeredWalks(view, champion, moves, moves)
+  const walks = offeredWalks(view, champion, moves)
   const walk = moves.find(({ do: kind }) => kind === 'move')
   if (walks.length > 0) rows.go.push(...walkChoices(view, walks, voice, 1))
-  else if (walk) rows.go.push({ move: walk, label: caravan.describeMove(walk, view, voice.game) })
-  const reach: 'near' | 'far' = strikes.some(({ chance }) => chance >= 0) ? 'near' : 'far'
+  else if (walk) rows.go.push({ move: walk, label: shownGame.describeMove(walk, view, voice.game) })
+  const reach: 'near' | 'far' = strikes.length > 0 ? 'near' : 'far'
   return { rows, reach }
 }
+
+/** A Willpower token for what can be played without one. */
+const isDearer = (move: MoveOf<'maneuver'>, moves: readonly CaravanMove[]): boolean =>
+  move.willpower === true &&
+  moves.some(
+    each =>
+      each.do === 'maneuver' &&
+      !each.willpower &&
+      each.champion === move.champion &&
+      each.card === move.card &&
+      (move.card !== undefined || each.slot === move.slot),
+  )
 
 function maneuverRow(view: FightingView, move: MoveOf<'maneuver'>, consequence: string, { t, game }: Voice): Row {
   const card = nameOf(game, 'maneuver', move.card ?? boxesOf(view, move.champion)[move.slot]!.id)
@@ -95,13 +137,18 @@ const longest = 34
 
 function textOf(view: FightingView, { champion, card, slot }: MoveOf<'maneuver'>, { game }: Voice): string {
   const [line = ''] = maneuverCardText(card ?? boxesOf(view, champion)[slot]!.id, game)
-  return line.length <= longest ? line.replace(/\.$/, '') : ''
+  // One Line of several is shown without its number.
+  const text = line.replace(/^\d+\. /, '').replace(/\.$/, '')
+  return text.length <= longest ? text : ''
 }
 
 function strikeRow(state: FightingState, move: MoveOf<'maneuver'>, voice: Voice): { row: Row; chance: number } {
   const { t } = voice
   const seen = forecast(state, move)
-  if (!seen) return { row: maneuverRow(state, move, t('strike.none'), voice), chance: -1 }
+  if (!seen) {
+    const row = maneuverRow(state, move, missText(state, move, voice), voice)
+    return { row: { ...row, vain: true }, chance: -1 }
+  }
   const percent = Math.round(seen.chance * 100)
   const wounds = seen.target in state.fight.malefactors
   const text = t(wounds ? 'strike.wound' : 'strike.other', { count: seen.dice, percent })
@@ -109,6 +156,14 @@ function strikeRow(state: FightingState, move: MoveOf<'maneuver'>, voice: Voice)
     row: maneuverRow(state, move, seen.moves ? t('strike.after', { text }) : text, voice),
     chance: seen.chance - (seen.moves ? 0.001 : 0),
   }
+}
+
+/** Why a strike reaches nobody. */
+function missText(state: FightingState, move: MoveOf<'maneuver'>, { t, game }: Voice): string {
+  const miss = shortfall(state, move)
+  if (!miss) return t('strike.none')
+  const who = objectName(state, miss.target, game)
+  return miss.why === 'near' ? t('strike.near', { who }) : t('strike.far', { who, count: miss.by })
 }
 
 function deliverRow(view: FightingView, move: MoveOf<'deliver'>, { t, game }: Voice): Row {

@@ -1,4 +1,11 @@
-import { type Archetype, askIn, type CaravanMove, type CaravanView, isChampion } from '@acheron/games/caravan/board.ts'
+import {
+  type Archetype,
+  archetypes,
+  askIn,
+  type CaravanMove,
+  type CaravanView,
+  isChampion,
+} from '@acheron/games/caravan/board.ts'
 
 /** Questions about the Slots of a board. */
 const slotTopics: ReadonlySet<string> = new Set(['prepare', 'stun', 'restore', 'expiate', 'yield'])
@@ -42,8 +49,13 @@ export function oneOfAlike(view: CaravanView, moves: readonly CaravanMove[]): re
   return first.size === moves.length ? moves : [...first.values()]
 }
 
+/** One seat leads all four: the order in which it takes them means nothing. */
+const takesAll = ({ flow, players, options }: CaravanView): boolean =>
+  flow.at(-1)?.kind === 'draft' && players === 1 && options.playerChampions === archetypes.length
+
 /** The answer to a question whose answers all do the same. */
 export function onlyAnswer(view: CaravanView, moves: readonly CaravanMove[]): CaravanMove | null {
+  if (takesAll(view)) return moves[0] ?? null
   const [answer, another] = oneOfAlike(view, moves)
   return answer?.do === 'choose' && another === undefined ? answer : null
 }

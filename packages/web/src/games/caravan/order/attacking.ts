@@ -21,10 +21,9 @@ export function rerollChoices(view: FightingView, moves: readonly CaravanMove[],
   return count < 2 ? [] : [{ move: again, next: times(count - 1), label: t('row.reroll', { count }) }]
 }
 
-/** What an option that rolls dice again goes on with: its Fumbles, where there are as many. */
+/** What an option that rolls dice again goes on with: the Fumbles, as far as there are any. */
 export function rerollsAfter(view: FightingView, { ability }: MoveOf<'use'>): readonly CaravanMove[] {
-  const count = rerollsOf(ability)
-  return count > 0 && fumblesIn(view) >= count ? times(count) : []
+  return times(Math.min(rerollsOf(ability), fumblesIn(view)))
 }
 
 function fumblesIn(view: FightingView): number {

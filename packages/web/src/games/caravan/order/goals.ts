@@ -59,6 +59,15 @@ export function goalsOf(view: FightingView, walks: readonly Walk[]): readonly Wa
 const kindsIn = (walks: readonly Walk[], kinds: ReadonlyMap<Walk, string>): number =>
   new Set(walks.map(walk => kinds.get(walk))).size
 
+/** The Areas between the end of a walk and the nearest Malefactor. */
+export function toFoes(view: FightingView, { at }: Walk): number {
+  const foes = Object.keys(view.fight.malefactors).flatMap(id => areaOf(view, id) ?? [])
+  return Math.min(...foes.map(area => apart(area, at)))
+}
+
+const apart = (a: string, b: string): number =>
+  Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(a.charCodeAt(1) - b.charCodeAt(1))
+
 /** The Areas with an Ark in them. */
 function usefulAreas(view: FightingView): ReadonlySet<string> {
   const arks = Object.entries(view.fight.pieces).filter(([, { kind }]) => kind === 'ark')

@@ -1,12 +1,14 @@
-import { caravan } from '@acheron/games/caravan'
 import {
   attackIn,
   type CaravanMove,
   type CaravanView,
+  capital,
   championOf,
   declines,
   type FightingView,
   isFighting,
+  optionText,
+  shownGame,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
 import type { Choice } from '../../../board/face.ts'
@@ -56,15 +58,29 @@ function inOrder(view: CaravanView, moves: readonly CaravanMove[]): readonly Car
   const ends = (move: CaravanMove) => rank(move) >= order.indexOf('done')
   const each = oneOfEach(
     sorted.filter(move => !ends(move)),
-    move => `${move.do} ${championOf(move) ?? JSON.stringify(move)}`,
+    move => `${move.do} ${championOf(move) ?? areaIn(move) ?? JSON.stringify(move)}`,
   )
   return [...each, ...sorted.filter(ends)]
 }
 
-/** The rows of the list: of moves that do the same, one; walks and a single Champion's actions by what they lead to. */
-export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: Voice): Row[] {
+/** The Area of a Space that is chosen. */
+function areaIn(move: CaravanMove): string | null {
+  const option = move.do === 'choose' ? move.option : null
+  return typeof option === 'string' && option[2] === '.' ? option.slice(0, 2) : null
+}
+
+/**
+ * The rows of the list: of moves that do the same, one; walks and a single Champion's actions by what they lead to, with what
+ * the others would do first, of all moves that are offered.
+ */
+export function listOf(
+  view: CaravanView,
+  legal: readonly CaravanMove[],
+  voice: Voice,
+  all: readonly CaravanMove[] = legal,
+): Row[] {
   const moves = oneOfAlike(view, legal)
-  const special = isFighting(view) ? fightingRows(view, moves, voice) : []
+  const special = isFighting(view) ? fightingRows(view, moves, voice, all) : []
   const packing = topFrame(view)?.kind === 'transition'
   // A row for several rerolls does not stand for a single one.
   const isKept = topFrame(view)?.kind === 'attack'
@@ -79,7 +95,7 @@ export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: 
     return {
       move,
       ...(next.length > 0 && { next }),
-      label: told(view, move, moves, voice) ?? caravan.describeMove(move, view, voice.game),
+      label: told(view, move, moves, voice) ?? shownGame.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
       ...(group && { group }),
       ...(packing && laysDown(move) && { group: voice.t('group.down'), aside: true as const }),
@@ -91,17 +107,27 @@ export function listOf(view: CaravanView, legal: readonly CaravanMove[], voice: 
 /** So many places of a MOVE lie open. */
 const openWalks = 8
 
-function fightingRows(view: FightingView, moves: readonly CaravanMove[], voice: Voice): Row[] {
+function fightingRows(
+  view: FightingView,
+  moves: readonly CaravanMove[],
+  voice: Voice,
+  all: readonly CaravanMove[],
+): Row[] {
   const frame = topFrame(view)
-  if (frame?.kind === 'move') return walkChoices(view, offeredWalks(view, frame.mover, moves, moves), voice, openWalks)
+  if (frame?.kind === 'move') return walkChoices(view, offeredWalks(view, frame.mover, moves), voice, openWalks)
   if (frame?.kind === 'attack') return rerollChoices(view, moves, voice)
-  return frame?.kind === 'act' ? (actingChoices(view, moves, voice) ?? []) : []
+  return frame?.kind === 'act' ? (actingChoices(view, moves, voice, all) ?? []) : []
 }
+
+/** The question above the list says the rest. */
+const shortTopics: ReadonlySet<string> = new Set(['chapter', 'award', 'champion', 'treasure', 'retry', 'onward'])
 
 /** The page's own words for a move; null where it has none. */
 function told(view: CaravanView, move: CaravanMove, moves: readonly CaravanMove[], voice: Voice): string | null {
   const frame = topFrame(view)
   if (move.do === 'pass' && frame?.kind === 'act') return passText(view, moves, voice)
   if ((move.do !== 'vote' && move.do !== 'choose') || (frame?.kind !== 'vote' && frame?.kind !== 'ask')) return null
-  return storyAnswer(frame.topic, move.option, voice.t.lang)
+  const { topic } = frame
+  const own = storyAnswer(topic, move.option, voice.t.lang)
+  return own ?? (shortTopics.has(topic.what) ? capital(optionText(topic, move.option, view, voice.game)) : null)
 }

@@ -1,6 +1,7 @@
 import {
   type CaravanMove,
   championName,
+  engagedFrom,
   type FightingView,
   placeName,
   type Walk,
@@ -8,7 +9,7 @@ import {
 import type { Choice } from '../../../board/face.ts'
 import { oneOfEach } from '../../../board/oneOfEach.ts'
 import type { Voice } from '../words.ts'
-import { gainOf, goalsOf } from './goals.ts'
+import { gainOf, goalsOf, toFoes } from './goals.ts'
 
 /** A walk as a row: where to, what it costs and what it gains. */
 export function walkChoice(view: FightingView, walk: Walk, voice: Voice): Choice<CaravanMove> {
@@ -30,13 +31,21 @@ export function walkText(view: FightingView, walk: Walk, { t, game }: Voice): st
     ...(walk.wound ? [t('row.wound')] : []),
     ...(walk.damage > 0 ? [t('row.damage', { count: walk.damage })] : []),
     ...(gain.flank ? [t('row.flank', { who: championName(game, gain.flank) })] : []),
-    ...(gain.flank === null && gain.engaged ? [t('row.combat')] : []),
+    ...(gain.flank === null && gain.engaged && !isEngagedNow(view, walk) ? [t('row.combat')] : []),
     ...(gain.level > 0 ? [t('cost.level', { level: gain.level })] : []),
   ]
   return parts.join(', ')
 }
 
-/** All walks as rows: those worth naming first, in a MOVE one in each direction next, the others folded. */
+function isEngagedNow(view: FightingView, { champion }: Walk): boolean {
+  const { at } = view.fight.fighters[champion]
+  return at !== null && engagedFrom(view, champion, at).length > 0
+}
+
+/**
+ * All walks as rows: those worth naming first, then staying, then one in each Area, the nearest to a foe first; the others
+ * folded, and those that cost a Wound.
+ */
 export function walkChoices(
   view: FightingView,
   walks: readonly Walk[],
@@ -44,13 +53,14 @@ export function walkChoices(
   open: number,
 ): Choice<CaravanMove>[] {
   const goals = goalsOf(view, walks)
+  const far = (walk: Walk) => (walk.price === 0 ? -1 : toFoes(view, walk))
   const others = oneOfEach(
-    walks.filter(walk => !goals.includes(walk)),
-    ({ moves }) => JSON.stringify(moves[0]),
+    walks.filter(walk => !goals.includes(walk)).toSorted((a, b) => far(a) - far(b)),
+    ({ at, price }) => (price === 0 ? 'stay' : at.slice(0, 2)),
   )
   const sorted = [...goals, ...others]
   return sorted.map((walk, i) => ({
     ...walkChoice(view, walk, voice),
-    ...(i >= Math.max(open, goals.length) && { group: voice.t('group.spaces'), aside: true as const }),
+    ...((walk.wound || i >= Math.max(open, goals.length)) && { group: voice.t('group.spaces'), aside: true as const }),
   }))
 }

@@ -10,14 +10,14 @@ import { Course } from './Course.tsx'
 import { useIntended } from './intentions/useIntended.ts'
 import { Party } from './party/Party.tsx'
 import { Trays } from './Trays.tsx'
+import { Tray } from './tray/Tray.tsx'
 import { TurnMarks } from './turn/TurnMarks.tsx'
 import { usePlay } from './turn/usePlay.ts'
-import './turn/turn.css'
-import { Tray } from './tray/Tray.tsx'
 import { type FightProps, useFight } from './useFight.ts'
 import './battlefield.css'
 import './arena/arena.css'
 import './arena/figures.css'
+import './turn/turn.css'
 import './trays.css'
 import './small.css'
 
@@ -28,8 +28,8 @@ export function Battlefield(props: FightProps) {
   const root = useRef<HTMLDivElement>(null)
   const stage = useFight(props)
   const [turn, by] = useQuarters()
-  const lens = useNear(root, stage)
   const play = usePlay(props)
+  const lens = useNear(root, stage, play)
   // The damage of a watched Line stands where it lands.
   useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion })
   useIntended(root, stage.view, props)

@@ -1,12 +1,13 @@
-import { caravan } from '@acheron/games/caravan'
 import {
   type Archetype,
   archetypes,
   type CaravanEvent,
   type CaravanMove,
   type CaravanState,
+  championOf,
   type FightingView,
   isChampion,
+  shownGame,
   topFrame,
   type Walk,
 } from '@acheron/games/caravan/board.ts'
@@ -20,6 +21,7 @@ import { aimsOf, gestureOf, isBoardLit } from './gestures.ts'
 import { intentOf } from './intents.ts'
 import { askedOf, firstOf, scopeOf } from './party/chosen.ts'
 import { type Harm, harmIn } from './party/harm.ts'
+import { useActed } from './party/useActed.ts'
 import { useChampionKeys } from './party/useChampionKeys.ts'
 import { toldBy } from './told.ts'
 import { useWalking } from './useWalking.ts'
@@ -59,10 +61,13 @@ export function useFight(props: FightProps): FightStage {
   const voice = voiceOf(props.language)
   const [opened, setOpened] = useState<Opened | null>(null)
   const asked = askedOf(props.view, seat)
+  const turn = `${props.view.fight.round} ${props.view.fight.turn}`
+  // A new Turn begins with one's own Champion, whoever was chosen before.
+  const chosen = opened?.turn === turn ? opened : null
   const champion =
-    opened && opened.asked === asked
-      ? opened.champion
-      : (asked ?? firstOf(props.view, all, seat, opened?.champion ?? null))
+    chosen && chosen.asked === asked
+      ? chosen.champion
+      : (asked ?? firstOf(props.view, all, seat, chosen?.champion ?? null))
   const moves = useMemo(() => oneOfAlike(props.view, scopeOf(all, champion)), [props.view, all, champion])
   useLayoutEffect(() => onScope?.(moves), [onScope, moves])
   const stage = useStage(
@@ -72,13 +77,14 @@ export function useFight(props: FightProps): FightStage {
       toldBy,
       aimsOf,
       intentOf: (key, { seat }) => (seat === null ? null : intentOf(key)),
-      say: (move, view) => caravan.describeMove(move, view, voice.game),
+      say: (move, view) => shownGame.describeMove(move, view, voice.game),
     },
   )
   const { view, gestures } = stage
   const walking = useWalking(props, stage, champion)
+  // A row of another Champion points at that one.
+  const other = props.pointed && championOf(props.pointed) !== champion ? championOf(props.pointed) : null
   const harm = useMemo(() => harmIn(props.told), [props.told])
-  const turn = `${view.fight.round} ${view.fight.turn}`
   const still = view.fight.turn !== 'caravan' && !archetypes.some(each => isBoardLit(gestures, each))
   const away = still && opened?.turn !== turn
   const open = (each: Archetype) => {
@@ -87,6 +93,7 @@ export function useFight(props: FightProps): FightStage {
     setOpened(still && !away && each === champion ? null : { champion: each, asked, turn })
   }
   useChampionKeys(open)
+  useActed(props.lately, seat, champion, each => setOpened({ champion: each, asked: null, turn }))
   const ofAdvice = advised && 'champion' in advised ? advised.champion : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each advice
   useEffect(() => {
@@ -95,6 +102,7 @@ export function useFight(props: FightProps): FightStage {
   return {
     ...stage,
     ...walking,
+    aimed: key => walking.aimed(key) || (other !== null && key === `object:${other}`),
     voice,
     champion,
     rowOf: move => props.rowOf?.(move) ?? null,

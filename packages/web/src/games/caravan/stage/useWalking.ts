@@ -10,12 +10,12 @@ const none: readonly CaravanMove[] = []
 
 /** The places that the open Champion can walk to: a touch of one walks there, and a look shows the way. */
 export function useWalking(props: FightProps, stage: Stage<FightingView, CaravanMove>, champion: Archetype) {
-  const { moves, legal, pointed, pointedNext = none } = props
+  const { moves, allows, pointed, pointedNext = none } = props
   const { view, gestures, looked } = stage
   const isHolding = gestures.taken.length > 0
   const walks = useMemo(
-    () => (isHolding ? nowhere : offeredWalks(view, champion, moves, legal)),
-    [isHolding, view, champion, moves, legal],
+    () => (isHolding ? nowhere : offeredWalks(view, champion, moves, allows)),
+    [isHolding, view, champion, moves, allows],
   )
   const walk = walkOf(walks, pointed, pointedNext) ?? (pointed === null ? walkTo(walks, looked) : null)
   const isGoal = (key: Key) => walkTo(walks, key) !== null

@@ -11,19 +11,18 @@ import type { Key } from '../../../board/gestures.ts'
 const none: readonly Walk[] = []
 
 /**
- * The walks that a touch of their places begins, cheapest first. A lesson offers fewer moves than are legal and may not offer
- * the rest of a way; then only those of a single move count.
+ * The walks that a touch of their places begins, cheapest first. A lesson offers fewer moves than are legal: of a walk all
+ * must be among them.
  */
 export function offeredWalks(
   view: FightingView,
   champion: Archetype,
   moves: readonly CaravanMove[],
-  legal: readonly CaravanMove[],
+  allows: (move: CaravanMove) => boolean = () => true,
 ): readonly Walk[] {
   if (!moves.some(({ do: kind }) => kind === 'move' || kind === 'step' || kind === 'stand')) return none
-  const isWhole = moves.length === legal.length
   return walksOf(view, champion)
-    .filter(walk => (isWhole || walk.moves.length === 1) && moves.some(move => equal(move, walk.moves[0])))
+    .filter(walk => moves.some(move => equal(move, walk.moves[0])) && walk.moves.every(allows))
     .sort((a, b) => harmOf(a) - harmOf(b) || a.price - b.price)
 }
 

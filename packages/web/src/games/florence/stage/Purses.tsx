@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { FlorenceStage } from './stage.ts'
 
 /** On a narrow page: everybody's infamy and coins in one row that stays in sight. The houses say the same in words. */
-export function Purses({ stage: { view, names, seat: mine } }: { readonly stage: FlorenceStage }) {
+export function Purses({ stage: { view, names, seat: mine, acting } }: { readonly stage: FlorenceStage }) {
   const first = mine ?? 0
   const order = seatsOf(view).map(i => (first + i) % view.players)
   return (
@@ -17,7 +17,7 @@ export function Purses({ stage: { view, names, seat: mine } }: { readonly stage:
               key={seat}
               className={`fl-purse-of player-${seat + 1}`}
               data-seat={seat}
-              data-turn={view.turn.seat === seat && view.flow.length > 0}
+              data-turn={acting ? acting.includes(seat) : view.turn.seat === seat && view.flow.length > 0}
             >
               <Sigil seat={seat} size={16} />
               <b>{names[seat]}</b>

@@ -100,7 +100,7 @@ function Hurry({ stage, voice }: Props) {
   const { speedAdds, speedCost, forgeCost } = numbers.movement
   return (
     <div className="hg-hurry">
-      <p className="hg-left" aria-live="polite">
+      <p className="hg-left">
         <Icon name="boot-prints" />
         {t('act.steps', { count: Math.max(0, left) })}
       </p>

@@ -1,5 +1,5 @@
 import { deciderOf, turnOf } from '@acheron/games/hellgame/board.ts'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { BoardFrame } from '../../../board/BoardFrame.tsx'
 import { explained } from '../../../board/explain/help.ts'
 import { voiceOf } from '../words.ts'
@@ -12,7 +12,8 @@ import { Rings } from './Rings.tsx'
 import { Seats } from './Seats.tsx'
 import { Spells } from './Spells.tsx'
 import { EventKinds, Track } from './Track.tsx'
-import { type Camera, nearFor, useCamera } from './useCamera.ts'
+import { squaresIn } from './told.ts'
+import { type Camera, isBeyond, nearFor, useCamera } from './useCamera.ts'
 import { type HellgameProps, type Stage, useStage } from './useStage.ts'
 import './board.css'
 import './rings.css'
@@ -33,7 +34,7 @@ export function Board(props: HellgameProps) {
   useMotion(root, { view: stage.view, events: props.events, motion: props.motion })
   const frame = useRef<HTMLDivElement>(null)
   const width = useCallback(() => frame.current?.clientWidth ?? 0, [])
-  useOwnPiece(stage, camera, width)
+  useOwnPiece(stage, props.told, camera, width)
   return (
     <BoardFrame className="hellgame" ref={root} motion={props.motion}>
       <Purses stage={stage} />
@@ -117,18 +118,20 @@ function Lens({
 
 /**
  * Where squares are too small for a finger, the viewer's turn is seen from near one's own piece, and the whole pit again when
- * it is over: the others move elsewhere.
+ * it is over, and while something is told of squares elsewhere.
  */
-function useOwnPiece({ view, seat }: Stage, camera: Camera, width: Width): void {
+function useOwnPiece({ view, seat }: Stage, told: HellgameProps['told'], camera: Camera, width: Width): void {
   const isMoving = seat !== null && (turnOf(view) ?? deciderOf(view)) === seat
   const at = (isMoving && view.seats[seat]?.at) || null
+  const places = useMemo(() => squaresIn(told), [told])
   const shot = useRef(camera)
   shot.current = camera
   const was = useRef<typeof at>(null)
   useLayoutEffect(() => {
     const near = nearFor(width())
-    if (at && near > 1 && isForFingers(width()) && at !== was.current) shot.current.to(cellAt(at), near)
-    if (was.current && !at) shot.current.back()
-    was.current = at
-  }, [at, width])
+    const shown = at && !places.some(square => isBeyond(square, at, near)) ? at : null
+    if (shown && near > 1 && isForFingers(width()) && shown !== was.current) shot.current.to(cellAt(shown), near)
+    if (was.current && !shown) shot.current.back()
+    was.current = shown
+  }, [at, places, width])
 }

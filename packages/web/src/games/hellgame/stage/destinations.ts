@@ -53,19 +53,20 @@ function costOf({ price: { steps, speed, flux, souls } }: Destination): number {
 export function destinationText(view: HellgameView, { square, price }: Destination, voice: Voice): string {
   const { t } = voice
   const player = view.seats[view.turn.seat]
-  const circle = circleOf(square)
   const gain =
     price.souls > 0 && player
-      ? t('cost.unlock', { circle, left: player.souls - price.souls })
+      ? t('cost.unlock', { left: player.souls - price.souls })
       : here(view, square, voice) || stairs(view, square, voice)
-  // The words of an unlocking say its price already.
+  // The words of the move say already what is unlocked, and for how many souls.
   return [priceText({ ...price, souls: 0 }, voice), ...(gain ? [gain] : [])].join(' · ')
 }
 
-/** The way on from a plain square to another circle; empty if there is none. */
+/** The way on from a plain square to another circle; empty if there is none but the one that the piece is in. */
 function stairs(view: HellgameView, square: Square, { t }: Voice): string {
   const circle = circleOf(square)
-  const others = (neighbours[square] ?? []).map(circleOf).filter(other => other !== circle)
+  const at = view.seats[view.turn.seat]?.at
+  const here = at ? circleOf(at) : null
+  const others = (neighbours[square] ?? []).map(circleOf).filter(other => other !== circle && other !== here)
   const [other] = view.tiles[square] === undefined ? others : []
   if (other === undefined) return ''
   return t(other > circle ? 'here.stairsDown' : 'here.stairsUp', { circle: other })

@@ -1,4 +1,4 @@
-import { type HellgameEvent, throne } from '@acheron/games/hellgame/board.ts'
+import { type HellgameEvent, type Square, squares, throne } from '@acheron/games/hellgame/board.ts'
 import type { Key } from '../../../board/gestures.ts'
 import { keys } from './keys.ts'
 
@@ -51,4 +51,10 @@ export function toldBy(events: readonly HellgameEvent[]): Set<Key> {
     }
   }
   return told
+}
+
+/** The squares among them. */
+export function squaresIn(events: readonly HellgameEvent[]): Square[] {
+  const told = toldBy(events)
+  return squares.filter(square => told.has(keys.square(square)))
 }

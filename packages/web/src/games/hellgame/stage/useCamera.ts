@@ -1,5 +1,6 @@
+import type { Square } from '@acheron/games/hellgame/board.ts'
 import { type PointerEvent, useRef, useState } from 'react'
-import { centre, depth, type Point, size } from './geometry.ts'
+import { cellAt, centre, depth, type Point, size } from './geometry.ts'
 
 /** What part of the drawing is seen: its middle, and how much nearer it is. */
 interface Shot extends Point {
@@ -18,6 +19,13 @@ export const pixelsOf = (width: number, near: number): number => (depth * near *
 
 /** How near a drawing of that width must be for a finger; 1 if it is large enough. */
 export const nearFor = (width: number): number => Math.max(1, finger / pixelsOf(width, 1))
+
+/** Whether a square is out of the frame that is seen from so near another one. */
+export function isBeyond(square: Square, from: Square, near: number): boolean {
+  const [there, here] = [cellAt(square), within({ ...cellAt(from), near })]
+  const half = centre / here.near
+  return Math.abs(there.x - here.x) > half || Math.abs(there.y - here.y) > half
+}
 
 export interface Camera {
   readonly near: number

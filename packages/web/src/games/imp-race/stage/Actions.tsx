@@ -1,7 +1,7 @@
 import type { ImpRaceMove } from '@acheron/games/imp-race/board.ts'
 import { MoveButton } from '../../../board/MoveButton.tsx'
 import { Spot } from '../../../board/Spot.tsx'
-import { endings } from '../groups.ts'
+import { ends } from '../groups.ts'
 import type { Voice } from '../words.ts'
 import { splitKey } from './things.ts'
 import type { Stage } from './useStage.ts'
@@ -29,7 +29,7 @@ export function Actions({ stage, voice: { t } }: Props) {
           key={JSON.stringify(move)}
           move={move}
           stage={stage}
-          className={endings.has(move.do) ? 'board-button board-quiet' : 'board-button'}
+          className={ends(move) !== false ? 'board-button board-quiet' : 'board-button'}
         />
       ))}
       {!held && stage.lit('sacrilege') && (

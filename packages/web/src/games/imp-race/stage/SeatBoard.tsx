@@ -18,11 +18,12 @@ interface Props {
 /** A seat's own board: the steps to the route, the cemetery, and what it holds. */
 export function SeatBoard({ seat, stage, voice }: Props) {
   const { t } = voice
-  const { view, seat: mine, told, names } = stage
+  const { view, seat: mine, told, names, acting } = stage
   const own = view.seats[seat]
   if (!own) return null
-  const turn = view.winner === null && view.turn.seat === seat
-  const decides = view.winner === null && deciderOf(view) === seat && view.flow.length > 0
+  const isOn = view.winner === null
+  const turn = acting ? acting.includes(seat) : isOn && view.turn.seat === seat
+  const decides = acting ? turn : isOn && deciderOf(view) === seat && view.flow.length > 0
   const home = countOf(own.imps, 'H')
   return (
     <section

@@ -47,7 +47,7 @@ export function Book({ tale, side, onTurn, scrolls, motion, map, children }: Pro
             <Journal view={tale.view} names={tale.names} language={t.lang} />
           </div>
         ) : (
-          <Leaf tale={tale} scrolls={scrolls} motion={motion} onJournal={() => onTurn('journal')}>
+          <Leaf tale={tale} scrolls={scrolls} motion={motion}>
             {children}
           </Leaf>
         )}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ordealIn } from '../ordeal/OrdealDice.tsx'
 import type { Tale } from '../useTale.ts'
 import { isPassage, lastSentence, paragraphsOf, toldIn } from './passages.ts'
+import { TitlePage } from './TitlePage.tsx'
 import { useNewest } from './useNewest.ts'
 import { Vignette } from './Vignette.tsx'
 
@@ -12,21 +13,20 @@ interface Props {
   /** Whether the leaf scrolls by itself; on a phone the page does. */
   readonly scrolls: boolean
   readonly motion: boolean
-  onJournal(): void
   /** The decision there. */
   readonly children: ReactNode
 }
 
 /** The open leaf: the newest passage and what it asks. The chapter so far lies above it. */
-export function Leaf({ tale, scrolls, motion, onJournal, children }: Props) {
+export function Leaf({ tale, scrolls, motion, children }: Props) {
   const { view, entries, story, voice } = tale
-  const { t, game } = voice
+  const { game } = voice
   const { entry } = view.exploration
-  const { before, since } = useMemo(() => toldIn(view, game), [view, game])
-  const { leaf, now, isNew, showAll } = useNewest(entry, scrolls, motion)
-  const last = before.findLast(isPassage)
   // Several may follow one another without a question: those before the newest were not read yet.
   const unread = Math.max(0, entries.length - 1)
+  const { before, fresh, since } = useMemo(() => toldIn(view, game, unread), [view, game, unread])
+  const { leaf, now, isNew, showAll } = useNewest(entry, scrolls, motion)
+  const last = before.findLast(isPassage)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a touch only shows at once what fades in
     <div className="chr-leaf" ref={leaf} tabIndex={scrolls ? 0 : -1} onPointerDown={showAll} onKeyDown={showAll}>
@@ -38,16 +38,12 @@ export function Leaf({ tale, scrolls, motion, onJournal, children }: Props) {
         </div>
       )}
       <div className="chr-now" ref={now} data-new={isNew}>
-        {last && (
-          <Echo
-            text={last.text}
-            unread={unread}
-            onBack={() => (scrolls ? toFirstUnread(leaf.current, unread) : onJournal())}
-            t={t}
-          />
-        )}
+        {last && <p className="chr-echo">… {lastSentence(last.text)}</p>}
+        {fresh.map((paragraph, i) => (
+          <Earlier key={i} paragraph={paragraph} names={tale.names} />
+        ))}
         {entry === null ? (
-          <p className="chr-blank">{t('page.blank')}</p>
+          <TitlePage tale={tale} />
         ) : (
           <article className="chr-entry">
             <Vignette tale={tale} />
@@ -64,35 +60,8 @@ export function Leaf({ tale, scrolls, motion, onJournal, children }: Props) {
   )
 }
 
-interface EchoProps {
-  readonly text: string
-  /** Passages before the newest that have just been read out too. */
-  readonly unread: number
-  onBack(): void
-  readonly t: Tale['voice']['t']
-}
-
-/** How the passage before ended. */
-function Echo({ text, unread, onBack, t }: EchoProps) {
-  return (
-    <div className="chr-echo">
-      <p>… {lastSentence(text)}</p>
-      {unread > 0 && (
-        <button type="button" className="chr-unread" onClick={onBack}>
-          {t('page.unread', { count: unread })}
-        </button>
-      )}
-    </div>
-  )
-}
-
-function toFirstUnread(leaf: HTMLElement | null, unread: number): void {
-  const passages = leaf?.querySelectorAll('.chr-before .chr-earlier') ?? []
-  passages[passages.length - unread]?.scrollIntoView({ block: 'start' })
-}
-
 /** A paragraph that was read before, or what came of a choice. */
-function Earlier({ paragraph, names }: { readonly paragraph: Paragraph; readonly names: readonly string[] }) {
+export function Earlier({ paragraph, names }: { readonly paragraph: Paragraph; readonly names: readonly string[] }) {
   switch (paragraph.kind) {
     case 'passage':
       return (

@@ -1,7 +1,6 @@
 import { region } from '@acheron/games/caravan/board.ts'
 import { memo } from 'react'
-import { PictureAt } from '../../../../board/Picture.tsx'
-import { icons } from '../icons.ts'
+import { RoadMark } from '../Icon.tsx'
 import { regionPicture } from '../map/terrain.ts'
 import type { Tale } from '../useTale.ts'
 
@@ -13,7 +12,8 @@ export function Vignette({ tale }: { readonly tale: Tale }) {
   return pawn === null ? null : <Engraving at={pawn} />
 }
 
-const Engraving = memo(function Engraving({ at }: { readonly at: string }) {
+/** A Region, engraved. */
+export const Engraving = memo(function Engraving({ at }: { readonly at: string }) {
   const next = wander(Number(region(at).id))
   return (
     <svg
@@ -25,7 +25,7 @@ const Engraving = memo(function Engraving({ at }: { readonly at: string }) {
       <path className="chr-rays" d={rays()} />
       <path className="chr-hills" d={hills(next)} />
       <path className="chr-still" d={still(next)} />
-      <PictureAt path={icons[regionPicture(at)]} className="chr-scene" x={width / 2} y={horizon - 25} size={52} />
+      <RoadMark name={regionPicture(at)} className="chr-scene" x={width / 2} y={horizon - 25} size={52} />
     </svg>
   )
 })

@@ -21,10 +21,12 @@ import './draft.css'
 export function Draft({ tale, frame }: { readonly tale: Tale; readonly frame: DraftFrame }) {
   const { view, voice } = tale
   const { t, game } = voice
+  // Of several to choose in a row.
+  const hands = view.options.playerChampions > view.players ? view.options.playerChampions - frame.picks.length : 0
   return (
     <section className="chr-draft" aria-label={t('draft')}>
       <h3>{t('draft')}</h3>
-      <p>{t('draft.text', { count: view.players })}</p>
+      <p>{t(hands > 0 ? 'draft.hands' : 'draft.text', { count: hands > 0 ? hands : view.players })}</p>
       <ul>
         {archetypes.map(champion => {
           const state = view.champions[champion]

@@ -9,18 +9,18 @@ export const [width, height] = [640, 430]
 
 /** Three rows of four, P1 above on the left; no two on one line, as in a map drawn by hand. */
 const spots: readonly (readonly [number, number])[] = [
-  [84, 84],
-  [240, 66],
-  [402, 90],
-  [556, 72],
+  [84, 92],
+  [240, 88],
+  [402, 95],
+  [556, 89],
   [92, 214],
   [246, 200],
   [396, 222],
   [550, 204],
-  [80, 346],
-  [238, 336],
-  [400, 352],
-  [552, 334],
+  [80, 334],
+  [238, 326],
+  [400, 338],
+  [552, 322],
 ]
 
 export const positions: readonly Position[] = spots.map((_, i): Position => `P${i + 1}`)

@@ -12,6 +12,7 @@ import { useEscape } from '../../../../board/useEscape.ts'
 import { roadVoice } from '../words.ts'
 import { Chart } from './Chart.tsx'
 import { chanceOf, percentOf, spreadOf } from './chance.ts'
+import { Each } from './Each.tsx'
 import { EffortRow } from './EffortRow.tsx'
 import { asked, diceLying, effortMoves, effortOf, hitsLying, isOffered, isSecret, type Planned } from './hands.ts'
 import { ordealIn } from './OrdealDice.tsx'
@@ -51,11 +52,13 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
     return true
   })
   const effort = effortOf(view, ordeal, seat, planned)
-  const secret = isSecret(view, seat)
+  const secret = isSecret(view, ordeal, seat)
   const spread = spreadOf(effort, hitsLying(ordeal))
   const percent = percentOf(chanceOf(spread, difficulty))
   const plan = effortMoves(view, ordeal, seat, planned)
   const mayRoll = !busy && isOffered(moves, plan)
+  // Holding back is an answer of its own unless the Hits suffice: a key pressed too often must not give it.
+  const holds = effort === 0 && percent < 100
   const roll = () => {
     const [move, ...next] = plan
     if (move && mayRoll) onMove(move, next)
@@ -63,7 +66,7 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
   const steps = asked(view, ordeal, seat)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys walk between the controls inside
-    <div className="effort" onKeyDown={event => walk(event, roll)}>
+    <div className="effort" onKeyDown={event => walk(event, holds ? null : roll)}>
       <ul className="effort-rows">
         {archetypes.map(champion => (
           <EffortRow
@@ -80,6 +83,16 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
           />
         ))}
       </ul>
+      <Each
+        view={view}
+        ordeal={ordeal}
+        voice={voice}
+        seat={seat}
+        champions={steps}
+        planned={planned}
+        busy={busy}
+        onPlan={setPlanned}
+      />
       <p className="effort-sum">
         <span>
           <b>{diceLying(ordeal) + effort}</b> {t('effort.dice', { lie: diceLying(ordeal), effort })}
@@ -94,11 +107,19 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
         {award && `${t('effort.award', { attr: voice.game(`attr.${attr}`) })} `}
         {t('effort.fate')}
       </p>
-      <button type="button" className="choice effort-roll" data-choice="" aria-disabled={!mayRoll} onClick={roll}>
+      <button
+        type="button"
+        className={holds ? 'choice ends effort-roll' : 'choice effort-roll'}
+        data-choice=""
+        aria-disabled={!mayRoll}
+        onClick={roll}
+      >
         <b>{busy ? t('effort.rolling') : effort === 0 ? t('effort.none') : t('effort.roll', { count: effort })}</b>
-        <span className="effort-key" aria-hidden="true">
-          Enter
-        </span>
+        {!holds && (
+          <span className="effort-key" aria-hidden="true">
+            Enter
+          </span>
+        )}
       </button>
       {onBack && (
         <button type="button" className="text-link effort-back" aria-disabled={busy} onClick={onBack}>
@@ -112,12 +133,12 @@ function Planning(props: Props & { readonly ordeal: OrdealFrame; readonly seat: 
   )
 }
 
-/** Up and down go from one Champion to the next and to the roll; Enter rolls from each. */
-function walk(event: KeyboardEvent<HTMLElement>, roll: () => void): void {
+/** Up and down go from one Champion to the next and to the roll; Enter rolls from each, if there is something to roll. */
+function walk(event: KeyboardEvent<HTMLElement>, roll: (() => void) | null): void {
   const here = document.activeElement
   if (event.key === 'Enter' && here?.matches('[role="spinbutton"]')) {
     event.preventDefault()
-    if (!event.repeat) roll()
+    if (!event.repeat) roll?.()
     return
   }
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

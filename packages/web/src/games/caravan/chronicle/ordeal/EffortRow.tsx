@@ -34,6 +34,8 @@ export function EffortRow({ view, ordeal, voice, champion, own, dice, most, busy
   const hasDecided = ordeal.given.includes(champion)
   const decided = ordeal.effort[champion]
   const shown = dice ?? decided
+  // The Effort of another seat of the same device is known too.
+  const isKnown = own || decided !== null
   return (
     <li className="effort-row" data-champion={champion}>
       <span className="effort-face">
@@ -62,14 +64,14 @@ export function EffortRow({ view, ordeal, voice, champion, own, dice, most, busy
         />
       ) : (
         <span className="effort-decided">
-          {own
+          {isKnown
             ? most === 0
               ? t('effort.cannot')
               : t('ordeal.decided.effort', { count: decided ?? 0 })
             : t(hasDecided ? 'effort.other.decided' : 'effort.other')}
         </span>
       )}
-      {own && shown !== null && most > 0 && (
+      {isKnown && shown !== null && most > 0 && (
         <span className="effort-cost" data-wounds={woundsBy(vigor, shown)}>
           {costText(vigor, shown, voice).map(line => (
             <span key={line}>{line}</span>

@@ -40,7 +40,7 @@ export function fateChoices(
       chance,
       ...forWhom(champion),
       label: t('fate.again', { who: championName(game, champion), count: faces.length }),
-      consequence: t('effort.percent', { percent: percentOf(chance) }),
+      consequence: t('fate.chance', { percent: percentOf(chance) }),
     }
   })
   // What cannot help stands behind leaving the dice.

@@ -45,13 +45,14 @@ export function isOffered(moves: readonly CaravanMove[], plan: readonly MoveOf<'
   return another !== undefined || only?.do !== 'effort' || plan.every(({ dice }) => dice === only.dice)
 }
 
-/** All dice of Effort of a seat: planned, and decided before. */
-export function effortOf(view: CaravanView, ordeal: OrdealFrame, seat: number, planned: Planned): number {
-  return archetypes
-    .filter(champion => view.champions[champion].seat === seat)
-    .reduce((sum, champion) => sum + (ordeal.effort[champion] ?? planned[champion] ?? 0), 0)
+/** All dice of Effort of a seat, planned and decided before, and what it knows of others. */
+export function effortOf({ champions }: CaravanView, ordeal: OrdealFrame, seat: number, planned: Planned): number {
+  const inMind = (champion: Archetype) => (champions[champion].seat === seat ? planned[champion] : undefined) ?? 0
+  return archetypes.reduce((sum, champion) => sum + (ordeal.effort[champion] ?? inMind(champion)), 0)
 }
 
-/** Whether other seats add dice that nobody else sees before the roll. */
-export const isSecret = ({ champions }: CaravanView, seat: number): boolean =>
-  archetypes.some(champion => champions[champion].seat !== seat && mostEffort(champions[champion]) > 0)
+/** Whether other seats add dice that are not known before the roll. Those of the same device are, once decided. */
+export const isSecret = ({ champions }: CaravanView, { effort }: OrdealFrame, seat: number): boolean =>
+  archetypes.some(
+    champion => champions[champion].seat !== seat && effort[champion] === null && mostEffort(champions[champion]) > 0,
+  )

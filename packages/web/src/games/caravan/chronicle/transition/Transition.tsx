@@ -1,4 +1,7 @@
 import { archetypes, nameOf } from '@acheron/games/caravan/board.ts'
+import { useMemo } from 'react'
+import { Earlier } from '../book/Leaf.tsx'
+import { toldIn } from '../book/passages.ts'
 import { TreasureFace } from '../growth/Cards.tsx'
 import '../growth/growth.css'
 import '../champions/champions.css'
@@ -47,11 +50,28 @@ export function Transition({ tale }: { readonly tale: Tale }) {
           ))}
         </ul>
       )}
+      <Brought tale={tale} />
       {drag && held && (
         <div className="chr-card chr-ghost" style={{ translate: `${drag.x + 12}px ${drag.y + 12}px` }}>
           <TreasureFace tale={tale} id={held} />
         </div>
       )}
+    </section>
+  )
+}
+
+/** The last passages of the road: they end here, and nobody has read them yet. */
+function Brought({ tale }: { readonly tale: Tale }) {
+  const { view, voice, entries, names } = tale
+  const unread = Math.max(0, entries.length - 1)
+  const { fresh, newest, since } = useMemo(() => toldIn(view, voice.game, unread), [view, voice.game, unread])
+  if (!newest) return null
+  return (
+    <section className="chr-brought">
+      <h4>{voice.t('transition.brought')}</h4>
+      {[...fresh, newest, ...since].map((paragraph, i) => (
+        <Earlier key={i} paragraph={paragraph} names={names} />
+      ))}
     </section>
   )
 }

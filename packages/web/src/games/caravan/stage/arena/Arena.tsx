@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useId, useMemo, useRef, useState } 
 import { isPlaceLit } from '../gestures.ts'
 import type { FightStage } from '../useFight.ts'
 import { AreaBlock } from './AreaBlock.tsx'
+import { touchBehind } from './behind.ts'
 import { frameOf, type Turn } from './iso.ts'
 import { HiddenSpaces, Outlines } from './Outlines.tsx'
 import { Glow, Hatching, Letters } from './Slab.tsx'
@@ -32,7 +33,7 @@ export function Arena({ stage, turn, events, motion, children }: Props) {
   const frame = useMemo(() => frameOf(levelsOf(view)), [view])
   const travellers = useTravel(root, { view, grounds, events, motion, turn })
   const drawn = useMemo(() => inDepth(grounds, travellers), [grounds, travellers])
-  const thin = isPlaceLit(stage.gestures)
+  const thin = isPlaceLit(stage.gestures) || stage.walks.length > 0
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it */}
@@ -43,6 +44,7 @@ export function Arena({ stage, turn, events, motion, children }: Props) {
         role="group"
         aria-label={stage.voice.t('arena')}
         data-turn={turn}
+        onClickCapture={event => touchBehind(event, stage)}
         style={{ '--cv-hatch': `url(#${id}-hatch)`, '--cv-wide': frame.width } as CSSProperties}
       >
         <Hatching id={id} />

@@ -40,7 +40,7 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
     <div className="cv-walk-plate" ref={plate} aria-hidden="true">
       <b>{t(`plate.${walk.of}`, { price: walk.price })}</b>
       <span>
-        {t('plate.left', { left: walk.left })}
+        {t(`plate.left.${walk.of}`, { left: walk.left })}
         {flank && ` · ${t('row.flank', { who: championName(game, flank) })}`}
         {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
         {walk.wound && <em>{t('row.wound')}</em>}

@@ -50,7 +50,7 @@ function outlineOf(standee: Standee, view: FightingView): Point[] {
 /** Points spread evenly over what stands there. */
 function samplesOf({ x, y }: Point, w: number, h: number): Point[] {
   const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
-  return shares.flatMap(down => [-0.3, 0, 0.3].map(aside => ({ x: x + aside * w, y: y - down * h })))
+  return shares.flatMap(down => [-0.4, -0.2, 0, 0.2, 0.4].map(aside => ({ x: x + aside * w, y: y - down * h })))
 }
 
 /** Whether a point lies within a polygon: a ray from it crosses the edges an odd number of times. */

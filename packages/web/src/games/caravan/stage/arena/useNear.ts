@@ -1,6 +1,8 @@
 import type { ObjectId } from '@acheron/games/caravan/board.ts'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { isArenaLit } from '../gestures.ts'
+import { aboutIn } from '../turn/outcomes.ts'
+import type { Play } from '../turn/play.ts'
 import type { FightStage } from '../useFight.ts'
 import { type Beyond, beyondOf, placesIn, seek } from './sight.ts'
 
@@ -17,13 +19,17 @@ const nobody: readonly Beyond[] = []
 
 /**
  * On a narrow page the whole arena fits, or is seen near and scrolls within itself. While something in it is to be touched it
- * is near, so that a finger finds it: with the chosen Champion, and what it is about, in the middle.
+ * is near, so that a finger finds it: with the chosen Champion, and what it is about, in the middle. While a Line is carried
+ * out it is near too, with those whom the Line is about.
  */
-export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage): Lens {
+export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage, play: Play | null): Lens {
   const { gestures, moves, walks, champion, view } = stage
   // What is pointed at with a finger stays below it.
   const listed = stage.looked === null ? stage.walk : null
-  const wanted = isArenaLit(gestures) || walks.length > 0
+  // Where something is asked meanwhile, that is looked at.
+  const about = play && moves.length === 0 ? aboutIn(play, view) : []
+  const doers = about.join(' ')
+  const wanted = isArenaLit(gestures) || walks.length > 0 || about.length > 0
   const [chosen, setChosen] = useState<{ readonly wanted: boolean; readonly near: boolean } | null>(null)
   const near = chosen && chosen.wanted === wanted ? chosen.near : wanted
   const [beyond, setBeyond] = useState(nobody)
@@ -33,7 +39,7 @@ export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage):
     const scroll = find()
     if (!scroll || !near) return setBeyond(nobody)
     const look = () => setBeyond(before => same(before, beyondOf(scroll.getBoundingClientRect(), placesIn(scroll))))
-    seek(scroll, focusOf(scroll, champion))
+    seek(scroll, about.length > 0 ? about.flatMap(id => figuresOf(scroll, id)) : focusOf(scroll, champion))
     look()
     scroll.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
@@ -41,21 +47,25 @@ export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage):
       scroll.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }
-  }, [near, moves, champion, view, listed, find])
+  }, [near, moves, champion, view, listed, doers, find])
   return {
     near,
     toggle: () => setChosen({ wanted, near: !near }),
     beyond,
     show(id) {
       const scroll = find()
-      if (scroll) seek(scroll, [...scroll.querySelectorAll(`[data-object="${CSS.escape(id)}"]`)])
+      if (scroll) seek(scroll, figuresOf(scroll, id))
     },
   }
 }
 
+const figuresOf = (scroll: HTMLElement, id: ObjectId): Element[] => [
+  ...scroll.querySelectorAll(`[data-object="${CSS.escape(id)}"]`),
+]
+
 /** What is looked at: the chosen Champion with the way or the target that is pointed at, else with who is nearest. */
 function focusOf(scroll: HTMLElement, champion: string): Element[] {
-  const own = [...scroll.querySelectorAll(`[data-object="${champion}"]`)]
+  const own = figuresOf(scroll, champion)
   const aimed = [...scroll.querySelectorAll('[data-aimed="true"]')]
   if (own.length > 0 || aimed.length > 0) return [...own, ...aimed]
   return [...scroll.querySelectorAll('[data-lit="true"]')]

@@ -1,5 +1,4 @@
 import type { Plan } from '@acheron/engine'
-import { caravan } from '@acheron/games/caravan'
 import {
   type Archetype,
   boxesOf,
@@ -9,6 +8,7 @@ import {
   championOf,
   isFighting,
   nameOf,
+  shownGame,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
 import { objectName } from '../../names.ts'
@@ -23,7 +23,7 @@ export function planLine(view: CaravanView, { move, next }: Plan<CaravanMove>, v
     const name = place.startsWith('top:') ? objectName(view, place.slice('top:'.length), voice) : place.slice(0, 2)
     return t('plan.walk', { who: championName(game, walker), place: name })
   }
-  if (move.do !== 'maneuver') return caravan.describeMove(move, view, game)
+  if (move.do !== 'maneuver') return shownGame.describeMove(move, view, game)
   const card = move.card ?? boxesOf(view, move.champion)[move.slot]?.id ?? ''
   return t('plan.maneuver', { who: championName(game, move.champion), card: nameOf(game, 'maneuver', card) })
 }

@@ -1,8 +1,6 @@
 import { equal } from '@acheron/engine'
 import { withNames } from '@acheron/engine/words'
-import { caravan } from '@acheron/games/caravan'
 import {
-  type CaravanEvent,
   type CaravanMove,
   capital,
   championName,
@@ -15,13 +13,14 @@ import {
 } from '@acheron/games/caravan/board.ts'
 import { storyIn, storyQuestion } from '../../chronicle/story.ts'
 import type { RoadProps } from '../../chronicle/useTale.ts'
+import { endsAll } from '../../order/ending.ts'
 import type { Voice } from '../../words.ts'
 import { championIcons, creatureIcon, Icon } from '../Icon.tsx'
-import { Dice } from '../verdict/Dice.tsx'
 import { Backdrop } from './Backdrop.tsx'
 import { Hero } from './Hero.tsx'
 import type { Growth, Outcome } from './outcome.ts'
 import { Passage } from './Passage.tsx'
+import { Blow, Gains } from './Told.tsx'
 
 interface Props {
   readonly props: RoadProps
@@ -35,14 +34,20 @@ interface Props {
 /** How a fight or a chapter ended: the blow, the story, what was gained and learned, and what comes next. */
 export function OutcomePage({ props, outcome, voice, before, onClose }: Props) {
   const { t, game } = voice
-  const { kind, chapter, objective, rounds, passage, roll, blow, gains, growth } = outcome
-  const told = (event: CaravanEvent) => withNames(caravan.tellEvent(event, game), props.names)
-  const lines = blow.map(told).filter(Boolean)
+  const { kind, chapter, objective, rounds, passage, growth } = outcome
   const where = t('outcome.where', { circle: nameOf(game, 'circle', String(chapter)), chapter, rounds })
   const ways = waysOf(props, voice)
   return (
     <section className="cvo" aria-label={t('outcome.title')} data-kind={kind}>
-      {before && <Backdrop props={props} view={before} />}
+      <Backdrop
+        view={props.view}
+        chapter={chapter}
+        won={kind !== 'defeat'}
+        last={before}
+        seat={props.seat}
+        names={props.names}
+        language={props.language}
+      />
       <div className="cvo-sheet">
         <Hero
           kind={kind}
@@ -52,30 +57,11 @@ export function OutcomePage({ props, outcome, voice, before, onClose }: Props) {
           title={t(`outcome.${kind}`, { circle: nameOf(game, 'circle', String(chapter)) })}
           {...(objective && kind === 'victory' && { below: `✓ ${nameOf(game, 'objective', objective)}` })}
         />
-        {(roll || lines.length > 0) && (
-          <div className="cvo-blow">
-            {roll && <Dice dice={roll.dice} voice={voice} />}
-            {lines.map((line, i) => (
-              <p key={`${i} ${line}`}>{line}</p>
-            ))}
-          </div>
-        )}
+        <Blow outcome={outcome} names={props.names} voice={voice} />
         {passage && <Passage story={storyIn(props.language)} entry={passage} />}
-        {gains.length > 0 && (
-          <div className="cvo-part">
-            <h3>{t('outcome.gains')}</h3>
-            <ul className="cvo-gains">
-              {gains.map((event, i) => (
-                <li key={i}>
-                  {'champion' in event && event.champion && <Icon name={championIcons[event.champion]} />}
-                  <span>{told(event)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Gains outcome={outcome} names={props.names} voice={voice} />
         {growth.length > 0 && (
-          <div className="cvo-part">
+          <div className="cvo-part" data-part="growth">
             <h3>{t('outcome.growth')}</h3>
             <ul className="cvo-gains">
               {growth.map((step, i) => (
@@ -92,7 +78,12 @@ export function OutcomePage({ props, outcome, voice, before, onClose }: Props) {
             <ul className="cvo-ways" aria-label={t('outcome.ways')}>
               {ways.map(({ label, move }) => (
                 <li key={label}>
-                  <button type="button" className="board-button" data-lit="true" onClick={() => props.onMove(move)}>
+                  <button
+                    type="button"
+                    className="board-button"
+                    data-lit={!endsAll(move)}
+                    onClick={() => props.onMove(move)}
+                  >
                     {label}
                   </button>
                 </li>

@@ -26,7 +26,7 @@ interface Props {
 /** A Champion at a glance; a touch chooses it. */
 export function Tab({ stage, champion }: Props) {
   const { view, voice, away } = stage
-  const { t, game } = voice
+  const { game } = voice
   const state = view.champions[champion]
   const hurt = stage.harm.get(champion)
   const isOpen = !away && stage.champion === champion
@@ -39,7 +39,7 @@ export function Tab({ stage, champion }: Props) {
       className="cv-plate"
       data-champion={champion}
       data-open={isOpen}
-      data-can={can}
+      data-can={can === 'act'}
       data-hit={hurt !== undefined}
       data-aimed={stage.aimed(`object:${champion}`)}
       data-told={stage.told(`champion:${champion}`) || stage.told(`object:${champion}`)}
@@ -53,11 +53,9 @@ export function Tab({ stage, champion }: Props) {
         <b>{championName(game, champion)}</b>
         {view.players > 1 && <Sigil seat={state.seat} size={16} />}
         <span className="cv-state" data-plight={plight !== ''}>
-          {plight ||
-            (away
-              ? t('track.place', { place: String(view.fight.track.indexOf(champion) + 1) })
-              : stateText(stage, champion, can))}
+          {plight || (away ? '' : stateText(stage, champion, can))}
         </span>
+        <Place stage={stage} champion={champion} />
       </span>
       <span className="cv-plate-foot">
         <Vigor
@@ -73,13 +71,31 @@ export function Tab({ stage, champion }: Props) {
   )
 }
 
-/** Whether it can do something now, of all that the viewer may do. */
-const canAct = ({ all, gestures }: FightStage, champion: Archetype): boolean =>
-  all.some(move => championOf(move) === champion) || isBoardLit(gestures, champion)
+/** Its place on the Fierceness Track: the Fiercest draws the Malefactors on. */
+function Place({ stage: { view, voice }, champion }: Props) {
+  const place = view.fight.track.indexOf(champion) + 1
+  return (
+    place > 0 && (
+      <span className="cv-place" data-place={place}>
+        <span className="visually-hidden">{voice.t('track.name')} </span>
+        {voice.t('track.place', { place: String(place) })}
+      </span>
+    )
+  )
+}
 
-function stateText({ view, champion: chosen, voice: { t } }: FightStage, champion: Archetype, can: boolean): string {
+type Can = 'act' | 'walk' | null
+
+/** What it can do now, of all that the viewer may do: something that counts, or nothing but walk for its Vigor. */
+function canAct({ view, all, gestures }: FightStage, champion: Archetype): Can {
+  const own = all.filter(move => championOf(move) === champion)
+  if (topFrame(view)?.kind === 'act' && own.length > 0) return own.some(move => move.do !== 'move') ? 'act' : 'walk'
+  return own.length > 0 || isBoardLit(gestures, champion) ? 'act' : null
+}
+
+function stateText({ view, champion: chosen, voice: { t } }: FightStage, champion: Archetype, can: Can): string {
   const frame = topFrame(view)
   if (frame?.kind === 'act' && frame.passed[view.champions[champion].seat]) return t('tab.passed')
   if (champion === chosen) return t('tab.chosen')
-  return can ? t('tab.can') : ''
+  return can ? t(`tab.${can}`) : ''
 }

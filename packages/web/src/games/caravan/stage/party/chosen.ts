@@ -2,6 +2,7 @@ import {
   type Archetype,
   askIn,
   attackIn,
+  type CaravanEvent,
   type CaravanMove,
   championOf,
   championsOf,
@@ -9,6 +10,7 @@ import {
   isChampion,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
+import type { Decision } from '../../../../board/face.ts'
 
 /** The viewer's Champion that is asked, that MOVES, or that attacks. */
 export function askedOf(view: FightingView, seat: number | null): Archetype | null {
@@ -43,4 +45,16 @@ export function scopeOf(moves: readonly CaravanMove[], champion: Archetype): rea
   if (!moves.some(move => championOf(move) === champion)) return moves
   const kept = moves.filter(move => [null, champion].includes(championOf(move)))
   return kept.length === moves.length ? moves : kept
+}
+
+/** The last Maneuver or Basic Action of a seat: its decision, and its Champion. */
+export function lastActed(
+  lately: readonly Decision<CaravanEvent>[],
+  seat: number | null,
+): { readonly entry: number; readonly champion: Archetype } | null {
+  const acts = lately.flatMap(({ entry, seat: whose, events }) => {
+    const act = whose === seat ? events.find(({ e }) => e === 'maneuverPlayed' || e === 'basicAction') : undefined
+    return act && 'champion' in act && act.champion ? [{ entry, champion: act.champion }] : []
+  })
+  return acts.at(-1) ?? null
 }

@@ -33,6 +33,7 @@ export function Boxes({ stage, champion }: { readonly stage: FightStage; readonl
               thing={`slot:${champion}:${n}`}
               stage={stage}
               className="cv-card cv-box"
+              data-vain={move !== undefined && stage.rowOf(move)?.vain === true}
               help={() => help}
             >
               <CardFace

@@ -17,7 +17,13 @@ export function ManeuverCard({ stage, champion, id }: Props) {
   const help = maneuverHelp(id, fierceness, stage.voice)
   const move = stage.moves.find(each => each.do === 'maneuver' && each.champion === champion && each.card === id)
   return (
-    <Spot thing={`card:${champion}:${id}`} stage={stage} className="cv-card" help={() => help}>
+    <Spot
+      thing={`card:${champion}:${id}`}
+      stage={stage}
+      className="cv-card"
+      data-vain={move !== undefined && stage.rowOf(move)?.vain === true}
+      help={() => help}
+    >
       <CardFace
         title={help.title}
         mark={<Fierceness by={fierceness} />}

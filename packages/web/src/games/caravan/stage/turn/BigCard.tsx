@@ -1,9 +1,12 @@
 import {
+  type Archetype,
+  aimsOf,
   cardLines,
   cardsLeft,
   type FightingView,
   type Id,
   nameOf,
+  reachesOf,
   sturdiness,
   threshold,
 } from '@acheron/games/caravan/board.ts'
@@ -12,6 +15,7 @@ import { Glyph } from '../../../../icons/Glyph.tsx'
 import type { Voice } from '../../words.ts'
 import { creatureIcon, Icon } from '../Icon.tsx'
 import { Tokens } from '../Tokens.tsx'
+import { aheadText } from './ahead.ts'
 import { deckTitle } from './names.ts'
 import { outcomesOf } from './outcomes.ts'
 import { Picture } from './Picture.tsx'
@@ -29,6 +33,8 @@ export function BigCard({ play, view, voice }: Props) {
   const { deck, card, side } = play
   const owner = view.fight.decks[deck]?.owner ?? null
   const texts = cardLines(card, owner, side, game)
+  const aims = aimsOf(view, card, owner, side)
+  const reaches = reachesOf(view, card, owner, side, Math.max(0, play.line))
   return (
     <section className="cvt-card" data-side={side} aria-labelledby="cvt-title" key={`${card} ${side}`}>
       <Picture owner={owner} side={side} />
@@ -45,6 +51,8 @@ export function BigCard({ play, view, voice }: Props) {
               text={text}
               n={texts.slice(0, i).filter(Boolean).length + 1}
               at={i}
+              aim={aims[i] ?? null}
+              reached={reaches[i] ?? null}
               {...{ play, view, voice }}
             />
           ),
@@ -76,8 +84,19 @@ function Figures({ deck, owner, view, voice }: { deck: Id; owner: Id | null; vie
   )
 }
 
-function LineView({ text, n, at, play, view, voice }: Props & { text: string; n: number; at: number }) {
+interface LineProps extends Props {
+  readonly text: string
+  readonly n: number
+  readonly at: number
+  /** Whom it is meant for, if that is decided. */
+  readonly aim: Archetype | null
+  /** Whom it reaches as they stand, if that is decided. */
+  readonly reached: readonly Archetype[] | null
+}
+
+function LineView({ text, n, at, aim, reached, play, view, voice }: LineProps) {
   const { t } = voice
+  const ahead = aheadText(aim, reached, voice)
   const isNow = at === play.line && !play.ended
   const isDone = at < play.line || play.ended
   const state = isNow ? 'now' : isDone ? 'done' : 'next'
@@ -94,6 +113,7 @@ function LineView({ text, n, at, play, view, voice }: Props & { text: string; n:
       <div>
         <span className="visually-hidden">{t(`line.${state}`)} </span>
         <p>{text}</p>
+        {state === 'next' && ahead && <p className="cvt-aim">{ahead}</p>}
         {state !== 'next' && (
           <p className="cvt-outcome">{outcomes.length > 0 ? outcomes.join(' · ') : isDone ? t('line.nobody') : ''}</p>
         )}

@@ -1,19 +1,22 @@
 import {
+  aimsOf,
   cardLines,
   cardsLeft,
   type FightingView,
   type Id,
   isArcana,
   nameOf,
+  reachesOf,
   sturdiness,
   type TrayDeck,
   threshold,
 } from '@acheron/games/caravan/board.ts'
 import { explained } from '../../../../board/explain/help.ts'
-import { objectHelp } from '../../names.ts'
+import { objectHelp, trayHelp } from '../../names.ts'
 import type { Voice } from '../../words.ts'
 import { creatureIcon, Icon } from '../Icon.tsx'
 import { Tokens } from '../Tokens.tsx'
+import { aheadText } from './ahead.ts'
 import { deckTitle } from './names.ts'
 import './foes.css'
 
@@ -28,10 +31,10 @@ export function Foes({ view, voice }: Props) {
   const decks = Object.entries(fight.decks).toSorted(([, a], [, b]) => a.tray.localeCompare(b.tray))
   const foes = decks.filter(([, { owner }]) => owner !== null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow page, where keys must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls or unfolds, and keys must reach it
     <section className="cvt-foes" aria-label={voice.t('head.title')} data-count={foes.length} tabIndex={0}>
       {foes.map(([id, deck]) => (
-        <Foe key={id} id={id} deck={deck} owner={deck.owner ?? ''} view={view} voice={voice} />
+        <Foe key={id} id={id} deck={deck} owner={deck.owner ?? ''} folded={foes.length > 1} view={view} voice={voice} />
       ))}
       {decks
         .filter(([, { owner }]) => owner === null)
@@ -47,14 +50,28 @@ export function Foes({ view, voice }: Props) {
   )
 }
 
-function Foe({ id, deck, owner, view, voice }: Props & { id: Id; deck: TrayDeck; owner: Id }) {
+interface FoeProps extends Props {
+  readonly id: Id
+  readonly deck: TrayDeck
+  readonly owner: Id
+  /** Its card may be cut: it can be read whole beside it. */
+  readonly folded: boolean
+}
+
+function Foe({ id, deck, owner, folded, view, voice }: FoeProps) {
   const { t, game } = voice
   const foe = view.fight.malefactors[owner]
   const top = topOf(deck)
   const side = top !== null && isArcana(top) ? 'arcana' : 'action'
-  const lines = top === null || foe?.defeated ? [] : cardLines(top, owner, side, game).filter(text => text !== '')
+  const lines = top === null || foe?.defeated ? [] : cardLines(top, owner, side, game)
+  const aims = top === null ? [] : aimsOf(view, top, owner, side)
+  const reaches = top === null ? [] : reachesOf(view, top, owner, side)
   return (
-    <article className="cvt-foe" data-out={foe?.defeated ?? false}>
+    <article
+      className="cvt-foe"
+      data-out={foe?.defeated ?? false}
+      {...explained(folded && top !== null ? () => trayHelp(view, top, owner, 'action', voice) : undefined)}
+    >
       <p className="cvt-foe-head">
         <Icon name={creatureIcon(owner)} />
         <b {...explained(() => objectHelp(view, owner, voice))}>{deckTitle(view, id, game)}</b>
@@ -68,9 +85,16 @@ function Foe({ id, deck, owner, view, voice }: Props & { id: Id; deck: TrayDeck;
       </p>
       {lines.length > 0 && (
         <ol>
-          {lines.map((text, i) => (
-            <li key={i}>{text}</li>
-          ))}
+          {lines.map((text, i) => {
+            const ahead = aheadText(aims[i] ?? null, reaches[i] ?? null, voice)
+            return text === '' ? null : (
+              <li key={i}>
+                <span>
+                  {text} {ahead && <i className="cvt-aim">{ahead}</i>}{' '}
+                </span>
+              </li>
+            )
+          })}
         </ol>
       )}
     </article>

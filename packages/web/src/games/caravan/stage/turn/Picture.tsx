@@ -31,7 +31,10 @@ export function Picture({ owner, side }: { readonly owner: Id | null; readonly s
         <ellipse key={r} className="cvt-step" cx={x} cy={y + 52 + i * 9} rx={r} ry={r / 7} />
       ))}
       <circle className="cvt-halo" cx={x} cy={y - 6} r="58" />
-      <Mark name={icon} x={x} y={y - 8} size={104} />
+      {/* Whoever strikes back looks the other way. */}
+      <g transform={side === 'counter' ? `translate(${width} 0) scale(-1 1)` : undefined}>
+        <Mark name={icon} x={x} y={y - 8} size={104} />
+      </g>
     </svg>
   )
 }

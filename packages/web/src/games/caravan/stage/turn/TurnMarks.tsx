@@ -147,9 +147,10 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, isLeft,
         <text
           key={blow.total}
           className="cvt-number"
-          x={isLeft ? -half - 8 : half + 8}
-          y="12"
-          textAnchor={isLeft ? 'end' : 'start'}
+          data-now={isNamed}
+          x={isNamed ? (isLeft ? -half - 8 : half + 8) : 0}
+          y={isNamed ? 12 : 32}
+          textAnchor={isNamed ? (isLeft ? 'end' : 'start') : 'middle'}
         >
           {blow.total === 0 ? '0' : `−${blow.total}`}
         </text>

@@ -1,4 +1,10 @@
-import { type CaravanEvent, type CaravanView, type FightingView, isFighting } from '@acheron/games/caravan/board.ts'
+import {
+  attackIn,
+  type CaravanEvent,
+  type CaravanView,
+  type FightingView,
+  isFighting,
+} from '@acheron/games/caravan/board.ts'
 import { foldBoard } from './foldBoard.ts'
 import { foldCards } from './foldCards.ts'
 
@@ -35,6 +41,10 @@ function fold(view: FightingView, event: CaravanEvent): void {
     case 'fiercenessChanged':
       fight.track = [...event.track]
       break
+    case 'diceRolled':
+    case 'attackCame':
+      foldAttack(view, event)
+      break
     case 'polymorphed':
     case 'returned':
       fight.fighters[event.champion].polymorphed = event.e === 'polymorphed'
@@ -47,4 +57,12 @@ function fold(view: FightingView, event: CaravanEvent): void {
       foldBoard(fight, event)
       foldCards(view, event)
   }
+}
+
+/** The Attack that was being made when the decision began: its dice, and that they are counted. */
+function foldAttack(view: FightingView, event: Extract<CaravanEvent, { e: 'diceRolled' | 'attackCame' }>): void {
+  const attack = attackIn(view)
+  if (!attack) return
+  if (event.e === 'attackCame') attack.step = 'result'
+  else if (event.champion === attack.attacker) Object.assign(attack, { dice: [...event.faces], step: 'rolled' })
 }

@@ -1,4 +1,3 @@
-import { caravan } from '@acheron/games/caravan'
 import {
   type Archetype,
   type CaravanEvent,
@@ -8,8 +7,10 @@ import {
   isChampion,
   type ObjectId,
   objectName,
+  shownGame,
 } from '@acheron/games/caravan/board.ts'
 import type { Voice } from '../../words.ts'
+import type { Play } from './play.ts'
 
 /** Damage as a Line deals it to a Champion. */
 export interface Blow {
@@ -95,7 +96,7 @@ export function outcomesOf(events: readonly CaravanEvent[], view: FightingView, 
     champion => champion,
   )
   const stuns = [...stunned].map(([champion, { length }]) => t('line.stunned', { who: name(champion), n: length }))
-  const rest = events.flatMap(event => (told.has(event.e) ? [caravan.tellEvent(event, game)] : []))
+  const rest = events.flatMap(event => (told.has(event.e) ? [shownGame.tellEvent(event, game)] : []))
   return [...moved, ...faced, ...hurt, ...stuns, ...rest.filter(text => text !== '')]
 }
 
@@ -164,4 +165,11 @@ export function targetsIn(events: readonly CaravanEvent[]): readonly Archetype[]
     }
   }
   return [...reached]
+}
+
+/** Whom the present Line is about: whose card it is, whoever moves, and whom it reaches. */
+export function aboutIn({ deck, line, did }: Play, { fight }: FightingView): readonly ObjectId[] {
+  const events = did[line] ?? []
+  const owner = fight.decks[deck]?.owner
+  return [...new Set([...(owner ? [owner] : []), ...waysIn(events).map(({ object }) => object), ...targetsIn(events)])]
 }

@@ -1,5 +1,6 @@
 import { list } from '@acheron/engine/words'
 import {
+  attackIn,
   type CaravanEvent,
   type CaravanView,
   championName,
@@ -7,18 +8,32 @@ import {
   isFighting,
   nameOf,
 } from '@acheron/games/caravan/board.ts'
+import { objectName } from '../../names.ts'
 import type { Voice } from '../../words.ts'
 import { deckTitle } from './names.ts'
 import { targetsIn } from './outcomes.ts'
 import { playOf } from './play.ts'
 
 /** What is being done, in few words: "Minos strikes Gadisa". */
-export function titleOf(before: CaravanView, told: readonly CaravanEvent[], { t, game }: Voice): string {
+export function titleOf(before: CaravanView, told: readonly CaravanEvent[], voice: Voice): string {
+  const { t, game } = voice
   const play = playOf(told)
-  if (!play || !isFighting(before)) return t('watch.turn')
+  if (!isFighting(before)) return t('watch.turn')
+  if (!play) return attackTitle(before, told, voice) ?? t('watch.turn')
   if (play.side === 'event') return t('watch.event', { name: nameOf(game, 'event', play.card) })
-  const who = deckTitle(before as FightingView, play.deck, game)
+  const who = deckTitle(before, play.deck, game)
   const targets = targetsIn(play.did[play.line] ?? []).map(id => championName(game, id))
   if (targets.length > 0) return t('watch.strikes', { who, targets: list(t.lang, targets) })
   return t(play.side === 'counter' ? 'watch.counter' : 'watch.acts', { who })
+}
+
+/** In the Caravan's own Turn an Attack comes before the Counterattack. */
+function attackTitle(before: FightingView, told: readonly CaravanEvent[], voice: Voice): string | null {
+  if (before.fight.turn !== 'caravan' || told.some(({ e }) => e === 'turnBegan')) return null
+  const attack = told.findLast(event => event.e === 'attackMade' || event.e === 'attackCame') ?? attackIn(before)
+  if (!attack || attack.target === null) return null
+  return voice.t('ask.attack', {
+    who: championName(voice.game, attack.attacker),
+    target: objectName(before, attack.target, voice),
+  })
 }

@@ -3,9 +3,10 @@ import type { Voice } from '../../words.ts'
 import { Die } from '../Die.tsx'
 import type { AttackSum } from './attack.ts'
 import { Dice } from './Dice.tsx'
+import { endText, fumblesAgainst } from './endText.ts'
 import { Panel } from './Panel.tsx'
 import { Pips } from './Pips.tsx'
-import { type Group, groupsOf, shortBy } from './sums.ts'
+import { type Group, groupsOf } from './sums.ts'
 
 interface Props {
   readonly sum: AttackSum
@@ -67,54 +68,12 @@ function labelOf({ limit }: AttackSum, { t }: Voice) {
   }
 }
 
-function Fumbles({ sum: { fumbles, limit, danger }, voice: { t } }: Pick<Props, 'sum' | 'voice'>) {
+function Fumbles({ sum, voice }: Pick<Props, 'sum' | 'voice'>) {
+  const against = fumblesAgainst(sum, voice)
   return (
-    <p className="cvv-sum" data-danger={danger}>
-      <b>{t('verdict.fumbles', { count: fumbles })}</b>{' '}
-      {danger === 'safe' && limit !== null && <span className="cvv-against">{t('verdict.safe', { n: limit })}</span>}
-      {(danger === 'counter' || danger === 'unanswered') && limit !== null && (
-        <span className="cvv-against">{t(`verdict.${danger}`, { count: fumbles, n: limit })}</span>
-      )}
+    <p className="cvv-sum" data-danger={sum.danger}>
+      <b>{voice.t('verdict.fumbles', { count: sum.fumbles })}</b>{' '}
+      {against && <span className="cvv-against">{against}</span>}
     </p>
   )
-}
-
-interface EndText {
-  readonly verdict: string | null
-  readonly below: readonly string[]
-  readonly harm: boolean
-}
-
-function endText({ end, pool, hits, needs, limit, danger }: AttackSum, who: string, { t }: Voice): EndText {
-  if (pool !== null) return { verdict: null, below: [], harm: false }
-  const counted = needs === null ? 0 : Math.floor(hits / needs)
-  const lacks = needs !== null && counted === 0 ? [t('verdict.lacks', { count: shortBy(hits, needs) })] : []
-  switch (end.kind) {
-    case 'champion':
-      return { verdict: t('verdict.damage', { count: end.damage }), below: [t('verdict.to', { who })], harm: true }
-    case 'minion':
-      return {
-        verdict: t(end.felled ? 'verdict.felled' : 'verdict.stands'),
-        below: end.felled ? [] : lacks,
-        harm: end.felled,
-      }
-    case 'open':
-      // What is no Malefactor falls or holds out.
-      if (limit === null)
-        return { verdict: t(counted > 0 ? 'verdict.felled' : 'verdict.stands'), below: lacks, harm: counted > 0 }
-      return { verdict: t('verdict.wounds', { count: counted }), below: lacks, harm: counted > 0 }
-    case 'wounds': {
-      const { wounds, left, felled } = end
-      const difference = wounds - counted
-      const below = [
-        ...(left === null && wounds > 0 && danger === 'counter' ? [t('verdict.first')] : []),
-        ...(felled ? [t('verdict.last', { who })] : []),
-        ...(left !== null && !felled ? [t('verdict.cards', { who, before: left + wounds, left })] : []),
-        ...(difference > 0 && needs !== null ? [t('verdict.more', { count: difference })] : []),
-        ...(difference < 0 && !felled ? [t('verdict.warded', { count: -difference })] : []),
-        ...(wounds === 0 ? lacks : []),
-      ]
-      return { verdict: t('verdict.wounds', { count: wounds }), below, harm: wounds > 0 }
-    }
-  }
 }

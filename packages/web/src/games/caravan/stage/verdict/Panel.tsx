@@ -45,7 +45,7 @@ export function Panel(props: Props) {
       {children}
       {(verdict !== null || onClose) && (
         <footer className="cvv-foot">
-          <div className="cvv-verdict" data-tone={tone} aria-live="polite">
+          <div className="cvv-verdict" data-tone={tone}>
             {open && <span className="cvv-below">{t('verdict.sofar')}</span>}
             <strong>{verdict}</strong>
             {below.map(line => (

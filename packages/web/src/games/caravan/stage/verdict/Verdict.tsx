@@ -23,7 +23,8 @@ export function Verdict({ view, lately = none, language }: RoadProps) {
   const fighting = isFighting(view) ? view : null
   const attack = roll?.kind === 'attack' ? roll : null
   const now = fighting && attackNow(fighting, attack)
-  const held = roll !== null && roll.id !== closed && now === null && isHeld(roll, fighting !== null)
+  const held =
+    roll !== null && roll.id !== closed && now === null && isHeld(roll, fighting !== null) && !isLeft(roll, lately)
   const close = () => {
     if (!held) return false
     setClosed(roll.id)
@@ -62,3 +63,7 @@ const oldRoll = (roll: Roll | null, lately: readonly Decision<CaravanEvent>[]): 
 
 /** Rolls of a fight are held in the arena, those of an Ordeal on the road. */
 const isHeld = (roll: Roll, fighting: boolean): boolean => (roll.kind === 'ordeal') !== fighting
+
+/** On the road the story has gone on: a further question was answered since. */
+const isLeft = (roll: Roll, lately: readonly Decision<CaravanEvent>[]): boolean =>
+  roll.kind === 'ordeal' && lately.filter(({ entry }) => entry > roll.entry).length > 1

@@ -101,6 +101,8 @@ function read(before: Reading, event: CaravanEvent, entry: number, id: string): 
     case 'basicAction':
       return { ...before, open: false, cards: { ...before.cards, [event.champion]: undefined } }
     case 'turnBegan':
+      // What the Caravan rolled is not held while the Malefactors act.
+      return { ...before, roll: event.of === 'malefactors' ? null : roll, open: false }
     case 'roundBegan':
     case 'entryRead':
       return { ...before, open: false }

@@ -32,7 +32,7 @@ export function Neighbours(props: BoardPart) {
 
 /** Where there is little room, a house is folded to its counts. */
 function Neighbour({ of, stage, voice }: BoardPart & { readonly of: number }) {
-  const { view, names } = stage
+  const { view, names, acting } = stage
   const speech = cityVoice(voice)
   const [open, setOpen] = useState(false)
   const own = seatIn(view, of)
@@ -42,7 +42,7 @@ function Neighbour({ of, stage, voice }: BoardPart & { readonly of: number }) {
     <article
       className={`fl-neighbour player-${of + 1}`}
       data-seat={of}
-      data-turn={view.turn.seat === of && view.flow.length > 0}
+      data-turn={acting ? acting.includes(of) : view.turn.seat === of && view.flow.length > 0}
       data-told={stage.told(`seat:${of}`)}
       data-open={open}
     >

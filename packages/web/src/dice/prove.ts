@@ -1,0 +1,26 @@
+import { type DiceProof, InputError, parseRecord, proveDice } from '@acheron/engine'
+import { findGame } from '@acheron/games'
+
+export interface Question {
+  /** The record file's text. */
+  readonly record: string
+  readonly fingerprint: string
+}
+
+/** Why the dice are not proven: they do not belong together, or these rules cannot play the record again. */
+export type Answer =
+  | { readonly is: 'proven'; readonly proof: DiceProof }
+  | { readonly is: 'refuted'; readonly why: string }
+  | { readonly is: 'older' }
+
+export async function prove({ record: text, fingerprint }: Question): Promise<Answer> {
+  try {
+    const record = parseRecord(text)
+    const game = await findGame(record.game).load()
+    if (record.rules !== game.meta.rulesVersion) return { is: 'older' }
+    return { is: 'proven', proof: proveDice(game, record, fingerprint) }
+  } catch (error) {
+    if (error instanceof InputError) return { is: 'refuted', why: error.message }
+    throw error
+  }
+}

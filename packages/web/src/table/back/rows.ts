@@ -1,0 +1,53 @@
+import { savedIn, stepsThatStand } from '@acheron/engine'
+import type { OpenTable } from '@acheron/protocol'
+import type { GameFace } from '../../board/face.ts'
+import { foldedOf, linesOf, type Passage } from '../log/passages.ts'
+
+/** So many decisions can be taken back at most; the server looks at them too. */
+const mostBack = 40
+
+/** Something that can be taken back, with everything after it. */
+export interface BackRow {
+  /** How many decisions stay then. */
+  readonly to: number
+  /** Empty where the log has no words for it. */
+  readonly lines: readonly string[]
+  /** All of it is the viewer's own, and nobody has to agree. */
+  readonly own: boolean
+}
+
+type Glimpse = Pick<OpenTable, 'now' | 'info' | 'steps'>
+
+/** How many of the last own steps the viewer can take back. */
+export const ownSteps = ({ now }: Pick<Glimpse, 'now'>): number => now.undos ?? Number(now.canUndo)
+
+/** Whether the others can be asked to take something back. */
+export const mayAsk = ({ info, now }: Pick<Glimpse, 'now' | 'info'>): boolean =>
+  now.entries > 0 && (info.people?.may.includes('back') ?? false)
+
+/** What was decided after the first `to` decisions, each with its place and its words; a last one may have none. */
+export function toldAfter(to: number, entries: number, passages: readonly Passage[]) {
+  const told = passages.filter(({ entry }) => entry > to)
+  const wordless = (told.at(-1)?.entry ?? to) < entries ? [{ entry: entries, lines: [] }] : []
+  return [...told.map(each => ({ entry: each.entry, lines: foldedOf(each, false).filter(Boolean) })), ...wordless]
+}
+
+/**
+ * The last decisions in words, the newest first: the own steps that can be taken back one by one, then the others as the log
+ * tells them. A decision without words goes with the next one that has some.
+ */
+export function tellBack(face: GameFace, table: Glimpse, passages: readonly Passage[]): BackRow[] {
+  const { entries } = table.now
+  const standing = stepsThatStand(table.steps)
+  const own = Math.min(ownSteps(table), standing.length)
+  const mine = standing
+    .slice(standing.length - own)
+    .map(({ events }, i) => ({ to: entries - own + i, lines: linesOf(face, events), own: true }))
+  const saved = passages.findLast(({ events }) => savedIn(events) !== null)?.entry ?? 0
+  const least = Math.max(entries - mostBack, entries - standing.length, saved)
+  const rest = toldAfter(least, entries, passages)
+  const others = rest
+    .map(({ lines }, i) => ({ to: rest[i - 1]?.entry ?? least, lines, own: false }))
+    .filter(({ to }) => to < entries - own)
+  return [...others, ...mine].reverse()
+}

@@ -1,0 +1,52 @@
+import { type GameDefinition, Generator, Table } from '@acheron/engine'
+import { findGame } from '@acheron/games'
+import { expect, test } from 'vitest'
+import { advise } from '../../src/hint/advise.ts'
+
+async function position(id: string, players: number, decisions: number) {
+  const game = (await findGame(id).load()) as GameDefinition
+  const table = new Table(game, { players, seed: 'advice' })
+  for (let n = 0; n < decisions && table.actors().length > 0; n++) {
+    const [seat = 0] = table.actors()
+    const moves = table.moves(seat)
+    table.submit(seat, moves[n % moves.length])
+  }
+  const [seat = 0] = table.actors()
+  return { game, table, question: { game: id, view: table.view(seat), seat, moves: table.moves(seat) } }
+}
+
+test.each([
+  ['imp-race', 3],
+  ['hellgame', 2],
+  ['florence', 2],
+])(
+  '%s: a first answer comes at once, a surer one at the end, both of legal moves and best first',
+  async (id, players) => {
+    const { game, question } = await position(id, players, 7)
+    let looks = 0
+    const answers = [...advise(game, question, () => ++looks > 3)]
+    expect(answers.map(({ final }) => final)).toEqual([false, true])
+    for (const { move, worth, considered } of answers) {
+      expect(considered.length).toBeGreaterThan(1)
+      expect(considered.length).toBeLessThanOrEqual(5)
+      expect(considered[0]).toMatchObject({ move, worth })
+      for (const each of considered) expect(question.moves).toContainEqual(each.move)
+    }
+  },
+)
+
+test('the more worlds are imagined, the smaller the error', async () => {
+  const { game, question } = await position('imp-race', 2, 12)
+  let looks = 0
+  const [first, last] = [...advise(game, question, () => ++looks > 12)]
+  const errors = (advice = first) => advice!.considered.map(({ error }) => error).filter(error => error > 0)
+  expect(Math.max(...errors(last))).toBeLessThan(Math.max(...errors(first)))
+})
+
+test('what the seat cannot see changes nothing', async () => {
+  const { game, table, question } = await position('imp-race', 3, 9)
+  const hidden = table.game.determinize(question.view, question.seat, Generator.seeded('another hidden hand'))
+  const other = { ...question, view: game.view(hidden, question.seat) }
+  const told = (asked: typeof question) => [...advise(game, asked, () => true)]
+  expect(told(other)).toEqual(told(question))
+})

@@ -15,6 +15,8 @@ const MOVES = 60
 const THOUGHT = 400
 /** Milliseconds of playback that are looked at, in each game. */
 const SHOWN = 40_000
+/** Moments that are told meanwhile, at the least: one in four seconds. */
+const LEAST = SHOWN / 4000
 /** Milliseconds until a page that was just opened is at rest. */
 const REST = 3000
 
@@ -85,7 +87,8 @@ export const playbackTask = limited(
         }, JSON.stringify(table))
         await page.goto(`/table/${id}`)
         await page.locator('.strip').waitFor({ timeout: 60_000 })
-        const tasks = await page.evaluate(watchBots, { shown: SHOWN, rest: REST })
+        const { tasks, told } = await page.evaluate(watchBots, { shown: SHOWN, rest: REST })
+        if (told < LEAST) throw new Error(`${game}: ${told} moments were told: the bots were not watched`)
         longest = Math.max(longest, ...tasks)
       })
     return longest
@@ -160,23 +163,38 @@ async function playAlone({ moves, thought }: { moves: number; thought: number })
   return times
 }
 
-/** On the page: plays against bots, looks on until each of their moves was shown, and gives the long tasks meanwhile. */
-async function watchBots({ shown, rest }: { shown: number; rest: number }): Promise<number[]> {
+/** On the page: plays against bots, looks on until each of their moves was shown; the long tasks and moments meanwhile. */
+async function watchBots({ shown, rest }: { shown: number; rest: number }): Promise<{ tasks: number[]; told: number }> {
   const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
   const find = (what: string) => document.querySelector<HTMLElement>(what)
+  const isPlaying = () => find('.strip[data-playing="true"]') !== null
   await pause(rest)
-  const tasks: number[] = []
-  let playing = 0
-  const observer = new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) if (find('.strip[data-playing="true"]')) tasks.push(duration)
-  })
+  // A task is reported after its end, when the playback may be over: what counts is when it began.
+  const spans: { from: number; to: number }[] = []
+  let [last, told] = ['', 0]
+  const note = () => {
+    const [open] = spans.slice(-1)
+    const now = performance.now()
+    if (isPlaying() && (!open || open.to < Number.POSITIVE_INFINITY))
+      spans.push({ from: now, to: Number.POSITIVE_INFINITY })
+    else if (!isPlaying() && open && open.to === Number.POSITIVE_INFINITY) open.to = now
+    const text = find('.strip-moments li')?.textContent ?? ''
+    if (isPlaying() && text !== last) told++
+    last = text
+  }
+  note()
+  const changes = new MutationObserver(note)
+  changes.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+  const entries: PerformanceEntry[] = []
+  const observer = new PerformanceObserver(list => void entries.push(...list.getEntries()))
   observer.observe({ type: 'longtask' })
+  let playing = 0
   for (const start = performance.now(); playing < shown && performance.now() - start < shown * 4; ) {
     const before = performance.now()
     await pause(100)
-    if (find('.strip[data-playing="true"]')) {
+    if (isPlaying()) {
       playing += performance.now() - before
-      find('.strip-control.primary')?.click()
+      find('.strip-on')?.click()
     } else {
       await pause(400)
       ;(
@@ -186,6 +204,11 @@ async function watchBots({ shown, rest }: { shown: number; rest: number }): Prom
       )?.click()
     }
   }
+  await pause(rest)
+  changes.disconnect()
   observer.disconnect()
-  return tasks
+  const tasks = entries
+    .filter(({ startTime }) => spans.some(({ from, to }) => startTime >= from && startTime <= to))
+    .map(({ duration }) => duration)
+  return { tasks, told }
 }

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import type { Group, Report } from './bench.ts'
 import { firstLoad } from './first-load.ts'
 import { idleTables } from './idle-tables.ts'
-import { lobby } from './lobby.ts'
+import { lobby, lobbyPage } from './lobby.ts'
 import { lookBack, openLongCaravan, openLongTable } from './long-tables.ts'
 import { lookBackOthers } from './look-back-others.ts'
 import { mixedMoves } from './mixed-moves.ts'
@@ -14,6 +14,8 @@ import { caravanMove, localMove, playbackTask } from './page.ts'
 import { plainPlayer } from './plain-player.ts'
 import { randomPlay } from './random-play.ts'
 import { servers } from './servers.ts'
+import { signIn } from './sign-in.ts'
+import { sleepingClocks } from './sleeping-clocks.ts'
 import { socketMoves } from './socket-moves.ts'
 import { start } from './start.ts'
 
@@ -29,7 +31,10 @@ const groups: readonly Group[] = [
   lookBack,
   lookBackOthers,
   lobby,
+  lobbyPage,
+  signIn,
   idleTables,
+  sleepingClocks,
   start,
   firstLoad,
   localMove,

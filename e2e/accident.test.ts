@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
 import { openRaceRecord, raceUntil } from './imp-race.ts'
 import { openTable } from './nine-circles.ts'
@@ -38,6 +39,28 @@ test('a second press that was meant for the last question plays nothing, by mous
   await page.keyboard.press('1')
   await note.waitFor()
   expect(await entries(page)).toBe(3)
+})
+
+test('by touch: a second tap at the same place plays nothing, and a deliberate one does', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  await page.clock.install()
+  await openTable(page)
+  await promptReady(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const box = (await (await firstChoice(page)).boundingBox())!
+  const [x, y] = [box.x + 40, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await untilEntries(page, 1)
+  await page.clock.runFor(300)
+  // The next question has a move there.
+  expect(await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest('.choice') !== null, [x, y])).toBe(
+    true,
+  )
+  await page.touchscreen.tap(x, y)
+  await page.locator('.note', { hasText: early }).waitFor()
+  expect(await entries(page)).toBe(1)
+  await page.clock.runFor(50)
+  await playing(page, () => page.touchscreen.tap(x, y))
 })
 
 test('a press that began before the question changed plays nothing: a key that stays down', async () => {

@@ -1,6 +1,7 @@
 import { impRace } from '@acheron/games/imp-race'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { phone as phoneSize } from './browser.ts'
 import { Ears } from './ears.ts'
 import { openHouse } from './house.ts'
 import { openRace, touchGold } from './imp-race.ts'
@@ -100,4 +101,72 @@ test('what others did while one was away is played back, from where one left, wi
   may.resolve()
   // A block that nobody waits for any more may still be on its way.
   await red.page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('what was missed is played back on whichever device one comes with, and then on no other', async () => {
+  const [laptop, phone, ice] = await Promise.all([
+    house.person({ away: true, pace: 'fast' }),
+    house.person({ pace: 'fast', viewport: phoneSize }),
+    house.person(),
+  ])
+  const sends = (page: Page, path: string) =>
+    page.evaluate(
+      async ([to, body]) => {
+        const answer = await fetch(to!, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: body!,
+        })
+        return answer.status
+      },
+      [path, JSON.stringify({ name: 'Dante', password: 'nel mezzo del cammin' })],
+    )
+  await laptop.page.goto('/')
+  expect(await sends(laptop.page, '/api/account')).toBe(200)
+  await openRace(laptop.page, { where: 'With friends' })
+  const address = laptop.page.url()
+  await reseed(house.site, address, impRace, 'away')
+  await laptop.page.reload()
+  await ice.page.goto(address)
+  await ice.page.getByRole('button', { name: 'Sit down' }).first().click()
+  await deck(laptop.page).click()
+  await yours(ice.page).waitFor()
+  await laptop.page
+    .getByText(/is to decide|Waiting/)
+    .first()
+    .waitFor()
+  const left = await imps(laptop.page)
+  await laptop.page.goto('/')
+  await playTurn(ice.page)
+
+  // The phone has never seen this table.
+  await phone.page.goto('/')
+  expect(await sends(phone.page, '/api/session')).toBe(200)
+  // One moment comes, the others wait.
+  const may = Promise.withResolvers<void>()
+  let blocks = 0
+  await phone.page.route('**/api/tables/*/past/*', async route => {
+    const isFirst = blocks++ === 0
+    if (!isFirst) await may.promise
+    const response = await route.fetch()
+    const { moments } = (await response.json()) as { moments: unknown[] }
+    await route.fulfill({ response, json: { moments: isFirst ? moments.slice(0, 1) : moments } })
+  })
+  await phone.page.goto(address)
+  const playing = phone.page.locator('.strip[data-playing="true"]')
+  await playing.waitFor()
+  await expect.poll(() => imps(phone.page)).toEqual(left)
+  may.resolve()
+  await strip(phone.page).getByRole('button', { name: 'Skip' }).click()
+  await playing.waitFor({ state: 'detached' })
+  expect(await imps(phone.page)).toEqual(await imps(ice.page))
+  await phone.page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  const asked: string[] = []
+  laptop.page.on('request', request => request.url().includes('/past/') && asked.push(request.url()))
+  await laptop.page.goto(address)
+  await yours(laptop.page).waitFor()
+  await lit(laptop.page).first().waitFor()
+  expect(await imps(laptop.page)).toEqual(await imps(ice.page))
+  expect(asked).toEqual([])
 })

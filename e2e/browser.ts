@@ -15,6 +15,7 @@ const flags = [
 ]
 
 export const laptop = { width: 1440, height: 900 }
+export const smallLaptop = { width: 1024, height: 768 }
 export const phone = { width: 390, height: 844 }
 
 /** A real Chromium: the one named by CHROME, else the one inside the npm package. */
@@ -60,7 +61,7 @@ export async function newPerson(
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   // A new visitor has no settings.
   await context.addInitScript(
     settings => {

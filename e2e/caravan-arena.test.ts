@@ -137,3 +137,51 @@ test('on a phone the arena is near: whoever is out of sight is a chip that leads
   const { width } = (await arena(page).boundingBox())!
   expect(width).toBeLessThanOrEqual(phone.width)
 })
+
+test('a pointer reads what stands in the arena, and nothing is spent; a Palisade says what it does', async () => {
+  const { page } = await house.person()
+  await openCaravanRecord(page, ready)
+  const before = await entries(page)
+  for (const [kind, part, text] of [
+    ['ark', 'path, use, rect', /Finding/],
+    ['malefactor', '.cv-plaque', /Malefactor/],
+  ] as const) {
+    const box = (await thing(page, kind).locator(part).first().boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await popover(page).filter({ hasText: text }).waitFor()
+    await page.mouse.move(2, 2)
+    await popover(page).waitFor({ state: 'detached' })
+  }
+  expect(await entries(page)).toBe(before)
+
+  const heresy = caravanUntil(({ flow }) => flow.at(-1)?.kind === 'act', { ...quick, startCircle: 6 })
+  await openCaravanRecord(page, heresy)
+  await thing(page, 'palisade').focus()
+  await page.keyboard.press('?')
+  await popover(page).filter({ hasText: 'INTERACT moves it' }).waitFor()
+  await popover(page).filter({ hasText: 'suffers a Wound and stops' }).waitFor()
+})
+
+test('whoever stands behind a building is outlined through it, from whichever side one looks', async () => {
+  const behind = caravanUntil(({ flow, fight }) => {
+    const placed = Object.values(fight?.fighters ?? {}).filter(({ at }) => at !== null)
+    return flow.at(-1)?.kind === 'act' && placed.length === 4 && fight!.round > 1
+  }, quick)
+  const { page } = await house.person()
+  await openCaravanRecord(page, behind)
+  const outlines = arena(page).locator('.cv-outlines [data-by="blocks"] .cv-outline')
+  const seen = new Set<string>()
+  for (let turn = 0; turn < 4; turn++) {
+    for (const id of await outlines.evaluateAll(all => all.map(each => each.getAttribute('data-outline') ?? ''))) {
+      seen.add(id)
+      // It is drawn where the thing itself is, and only inside what hides it.
+      const outline = outlines.and(arena(page).locator(`[data-outline="${id}"]`)).first()
+      const clip = await outline.evaluate(each => each.parentElement?.getAttribute('clip-path'))
+      expect(clip, id).toMatch(/^url\(#/)
+    }
+    const was = await arena(page).getAttribute('data-turn')
+    await page.keyboard.press(']')
+    await expect.poll(() => arena(page).getAttribute('data-turn')).not.toBe(was)
+  }
+  expect(seen.size, 'nobody is ever hidden by a building').toBeGreaterThan(0)
+})

@@ -1,13 +1,12 @@
-import { recordOf, Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import { type CaravanEvent, championName, nameOf } from '@acheron/games/caravan/board.ts'
-import type { Page } from 'playwright-core'
+import { type CaravanEvent, championName, isChampion, nameOf } from '@acheron/games/caravan/board.ts'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { oneOfAlike } from '../packages/web/src/games/caravan/order/alike.ts'
 import { laptop, phone } from './browser.ts'
-import { gold, openCaravanRecord } from './caravan.ts'
+import { caravanUntil, gold, openCaravanRecord } from './caravan.ts'
+import { eveOf, hurts } from './caravan-eve.ts'
 import { quick } from './caravan-moments.ts'
-import { makeMove, type Step } from './caravan-plan.ts'
+import { makeMove } from './caravan-plan.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways } from './looks.ts'
 import { board, promptReady, promptTitle } from './table-page.ts'
@@ -15,49 +14,21 @@ import { board, promptReady, promptTitle } from './table-page.ts'
 const house = openHouse()
 const words = await caravan.words('en')
 
-interface Eve {
-  readonly record: Buffer
-  readonly step: Step
-  readonly events: readonly CaravanEvent[]
-}
-
-/** The record up to a decision of a plain player alone, and that decision. `passes`: as soon as that is possible. */
-function eveOf(wanted: (events: readonly CaravanEvent[]) => boolean, passes: boolean): Eve {
-  for (let seed = 0; seed < 12; seed++) {
-    const table = new Table(caravan, { players: 1, options: quick, seed: `drama ${seed}` })
-    for (let decision = 0; decision < 300; decision++) {
-      const [seat] = table.actors()
-      if (seat === undefined) break
-      const before = structuredClone(table.state)
-      const moves = table.moves(seat)
-      const pass = passes && before.fight ? moves.find(move => move.do === 'pass') : undefined
-      const move = pass ?? caravan.mind.policy!(before, seat, [...oneOfAlike(before, moves)])
-      const record = Buffer.from(JSON.stringify(recordOf(table)))
-      const outcome = table.submit(seat, move)
-      if (!outcome.ok) throw new Error(outcome.message)
-      if (!before.fight || !wanted(outcome.events) || (passes && !pass)) continue
-      const label = caravan.describeMove(move, before, words)
-      const after = structuredClone(table.state)
-      return { record, step: { seat, move, label, before, after }, events: outcome.events }
-    }
-  }
-  throw new Error('no such decision in the games tried')
-}
-
+/** The title of the stage. */
+const banner = (page: Page) => board(page).getByRole('region', { name: 'The fight' })
 const head = (page: Page) => page.locator('.head')
 const bigCard = (page: Page) => head(page).locator('.cvt-card')
 const title = (page: Page) => bigCard(page).getByRole('heading')
 const goOn = (page: Page) => page.locator('.prompt').getByRole('button', { name: 'Go on' })
 const waits = (page: Page) => page.getByText('It waits until you go on.')
 
-/** Whose Turn of the Malefactors hurts somebody at once, and asks nobody before the next Round. */
-const hurts = (events: readonly CaravanEvent[]) =>
-  ['damageTaken', 'modelMoved', 'roundBegan'].every(wanted => events.some(({ e }) => e === wanted))
-
 test('the Malefactors’ Turn is watched card by card; Space goes on, and nothing is gold before the next Turn', async () => {
   const { record, step, events } = eveOf(hurts, true)
   const cards = events.flatMap(event => (event.e === 'cardRevealed' ? [nameOf(words, event.side, event.card)] : []))
   expect(cards.length).toBeGreaterThan(1)
+  const sides = events.flatMap(event => (event.e === 'cardRevealed' ? [event.side] : []))
+  expect(sides).toContain('event')
+  const walk = events.find(event => event.e === 'modelMoved' && event.from !== null && !isChampion(event.object))
   const hit = events.find(event => event.e === 'damageTaken')!
   const name = championName(words, hit.champion)
 
@@ -67,12 +38,17 @@ test('the Malefactors’ Turn is watched card by card; Space goes on, and nothin
   await head(page).getByText(`Next: ${cards[0]}`).waitFor()
   const vigor = () => board(page).locator(`.cv-plate[data-champion="${hit.champion}"] .cv-vigor b`).innerText()
   const before = await vigor()
-  // Numbers and plates in the arena as they come.
+  await banner(page).getByRole('heading', { name: "The Caravan's Turn" }).waitFor()
+  const round = step.before.fight!.round
+  const place = nameOf(words, 'confrontation', step.before.fight!.id)
+  await banner(page).getByText(`Round ${round} · ${place}`).waitFor()
+  // Numbers, plates and ways in the arena as they come.
   await page.evaluate(() => {
     const seen = new Set<string>()
     Object.assign(window, { marks: seen })
     const note = () => {
-      for (const mark of document.querySelectorAll('.cvt-number, .cvt-name')) seen.add(mark.textContent ?? '')
+      for (const mark of document.querySelectorAll('.cvt-number, .cvt-name, .cvt-way[data-foe="true"] text'))
+        seen.add(mark.textContent ?? '')
     }
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
@@ -83,6 +59,12 @@ test('the Malefactors’ Turn is watched card by card; Space goes on, and nothin
     await expect.poll(() => title(page).innerText()).toBe(card)
     if (i === 0) expect(await vigor(), 'the view before the blow').toBe(before)
     expect(await gold(page).count(), 'nothing is gold').toBe(0)
+    await banner(page).getByRole('heading', { name: "The Malefactors' Turn" }).waitFor()
+    expect(await banner(page).getByRole('heading').getAttribute('data-of')).toBe('malefactors')
+    if (sides[i] === 'event') {
+      await bigCard(page).getByText('Event', { exact: true }).waitFor()
+      expect(await bigCard(page).getAttribute('data-side')).toBe('event')
+    }
     await waits(page).waitFor()
     // Every Line is over, each with what it did.
     expect(await bigCard(page).locator('[data-state="now"], [data-state="next"]').count()).toBe(0)
@@ -101,6 +83,10 @@ test('the Malefactors’ Turn is watched card by card; Space goes on, and nothin
   const marks = await page.evaluate(() => [...(window as unknown as { marks: Set<string> }).marks])
   expect(marks).toContain(`−${hit.inflicted + hit.suffered}`)
   expect(marks.some(text => text.startsWith(name))).toBe(true)
+  if (walk?.e === 'modelMoved') expect(marks).toContain(`came from ${walk.from?.slice(0, 2)}`)
+  await banner(page)
+    .getByText(`Round ${round + 1} · ${place}`)
+    .waitFor()
   expect(await vigor()).toBe(String(step.after.champions[hit.champion].vigor))
 })
 
@@ -134,5 +120,67 @@ test('a Counterattack shows the Counterattack side of the card that strikes', as
   await promptReady(page)
   await makeMove(page, step)
   await expect.poll(() => title(page).innerText()).toBe(nameOf(words, 'counter', revealed.card))
-  await bigCard(page).getByText('Counterattack', { exact: true }).waitFor()
+  // Whoever strikes is seen whole in the picture.
+  const { inner, outer, side } = await bigCard(page).evaluate((card: HTMLElement) => {
+    const box = (what: string) => card.querySelector(what)!.getBoundingClientRect().toJSON() as DOMRect
+    return { inner: box('.cvt-picture .cv-mark'), outer: box('.cvt-picture'), side: card.dataset.side }
+  })
+  expect(side).toBe('counter')
+  expect(inner.width).toBeLessThan(outer.width / 2)
+  expect(inner.x).toBeGreaterThan(outer.x)
+})
+
+/** Whether the middle of a thing lies within another. */
+async function inSight(thing: Locator, window: Locator): Promise<boolean> {
+  const [one, box] = [await thing.boundingBox(), await window.boundingBox()]
+  if (!one || !box) return false
+  const [x, y] = [one.x + one.width / 2, one.y + one.height / 2]
+  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
+}
+
+test('on a phone the arena comes near to whom the present Line is about', async () => {
+  const { record, step, events } = eveOf(hurts, true)
+  const first = events.find(event => event.e === 'cardRevealed' && event.side !== 'event')!
+  const owner = step.before.fight!.decks[first.e === 'cardRevealed' ? first.deck : '']!.owner!
+  const { page } = await house.person({ pace: 'slow', hasTouch: true })
+  await openCaravanRecord(page, record)
+  await promptReady(page)
+  await makeMove(page, step)
+  await page.setViewportSize(phone)
+  await title(page).waitFor()
+  const near = board(page).locator('.cv-scroll[data-near="true"]')
+  await near.waitFor()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const figure = (id: string) => board(page).locator(`.cv-scroll [data-object="${id}"] .cv-plaque`).first()
+  await expect.poll(() => inSight(figure(owner), near)).toBe(true)
+  // Nothing can be touched, and whoever is out of sight is a chip.
+  expect(await gold(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Skip to my turn' }).click()
+  await page.locator('.prompt.yours').waitFor()
+})
+
+test('what is asked in the middle of a card has its answers in sight beside the card', async () => {
+  const wounds = caravanUntil(({ fight, flow }) => {
+    const top = flow.at(-1)
+    return fight?.turn === 'malefactors' && top?.kind === 'ask' && top.topic.what === 'wound'
+  }, quick)
+  const { page } = await house.person()
+  await openCaravanRecord(page, wounds)
+  await bigCard(page).waitFor()
+  for (const [viewport, least] of [
+    [laptop, 2],
+    [{ width: 1024, height: 768 }, 1],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    const rows = page.locator('.ask [data-choice]')
+    const seen = () =>
+      rows.evaluateAll(
+        rows =>
+          rows.filter(row => {
+            const { x, y, width, height } = row.getBoundingClientRect()
+            return row.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+          }).length,
+      )
+    await expect.poll(seen, { message: `${viewport.width}` }).toBeGreaterThanOrEqual(least)
+  }
 })

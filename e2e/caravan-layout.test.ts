@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { caravanUntil, openCaravanRecord } from './caravan.ts'
 import { quick } from './caravan-moments.ts'
+import { touchMiddle } from './caravan-touch.ts'
 import { openHouse } from './house.ts'
 import { barriers, tooSmall } from './looks.ts'
 import { board, promptTitle } from './table-page.ts'
@@ -24,6 +25,10 @@ function isPlace(frame: State['flow'][number] | undefined): boolean {
   return frame?.kind === 'ask' && frame.options.every(option => /^[A-E][1-3]/.test(String(option)))
 }
 
+/** The first moment at which the Champions act in a circle. */
+const inCircle = (circle: number): Buffer =>
+  caravanUntil(state => top(state) === 'act', { ...quick, startCircle: circle })
+
 const sizes = {
   desk: { width: 1440, height: 900 },
   laptop: { width: 1024, height: 768 },
@@ -31,7 +36,7 @@ const sizes = {
 }
 
 /** The parts of a fight that never lie on one another. */
-const parts = ['.cv-middle', '.cv-party', '.cv-board', '.ask']
+const parts = ['.head', '.cv-middle', '.cv-party', '.cv-board', '.ask']
 
 interface Seen {
   readonly what: string
@@ -137,7 +142,7 @@ test('a chosen Champion is followed by list, hand and arena: by tab, token and k
   await expect.poll(() => litPlaces(page)).not.toEqual(places)
   const ofOutlaw = await rows(page)
 
-  await board(page).locator('[data-object="devotee"] [data-thing="object:devotee"]').dispatchEvent('click')
+  await touchMiddle(page, board(page).locator('[data-object="devotee"] [data-thing="object:devotee"]'))
   await tray(page, 'devotee').waitFor()
   await expect.poll(() => rows(page)).not.toEqual(ofOutlaw)
 
@@ -174,6 +179,62 @@ test('on a phone a tab is tapped, three moves are in sight, and ending is last i
   await page.getByRole('heading', { name: 'Log' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('heading', { name: 'Log' }).isVisible()).toBe(false)
+})
+
+test('three foes on a low page leave the first moves in sight', async () => {
+  const { page } = await house.person({ viewport: sizes.laptop })
+  await openCaravanRecord(page, inCircle(9))
+  const inSight = () =>
+    page.locator('.ask [data-choice]').evaluateAll(rows => {
+      const isSeen = (row: Element) => {
+        const { x, y, width, height } = row.getBoundingClientRect()
+        return row.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }
+      return rows.filter(isSeen).length
+    })
+  await expect.poll(inSight).toBeGreaterThanOrEqual(2)
+})
+
+/** The lists of foes' cards whose text is cut. */
+const cut = (page: Page): Promise<string[]> =>
+  page
+    .locator('.cvt-foe ol')
+    .evaluateAll(lists =>
+      lists
+        .filter(list => list.clientHeight > 0 && list.scrollHeight > list.clientHeight + 1)
+        .map(({ textContent }) => textContent ?? ''),
+    )
+
+describe.each(Object.entries(sizes))('the cards of foes at the size of a %s', (size, viewport) => {
+  test.each([5, 9])('circle %i: focus or a touch unfolds them, and a mouse reads one whole', async circle => {
+    const hasTouch = size === 'phone'
+    const { page } = await house.person({ viewport, hasTouch })
+    await openCaravanRecord(page, inCircle(circle))
+    const foes = page.locator('.cvt-foes')
+    const folded = await cut(page)
+    if (size !== 'desk' || circle === 9) expect(folded.length).toBeGreaterThan(0)
+    await foes.focus()
+    await expect.poll(() => cut(page)).toEqual([])
+    // The last line is on the screen, at the latest after scrolling to it.
+    const last = page.locator('.cvt-foe li').last()
+    await last.scrollIntoViewIfNeeded()
+    const { y, height } = (await last.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(viewport.height)
+    await foes.blur()
+    await expect.poll(() => cut(page)).toEqual(folded)
+    if (hasTouch) {
+      await page
+        .locator('.cvt-foe')
+        .first()
+        .tap({ position: { x: 6, y: 6 } })
+      await expect.poll(() => cut(page)).toEqual([])
+    } else if (folded.length > 0) {
+      const foe = page.locator('.cvt-foe').filter({ hasText: folded[0]!.slice(0, 40) })
+      const lines = await foe.locator('li').count()
+      await foe.locator('ol').hover()
+      await expect.poll(() => page.locator('.explained p').count()).toBeGreaterThanOrEqual(lines)
+    }
+  })
 })
 
 test.each(['es', 'sv'])('the hand can be read in every language: %s', async language => {

@@ -18,7 +18,7 @@ type Move = ReturnType<typeof caravan.moves>[number]
 export type Step = Decision<State, Move> & {
   /** The page makes it together with others: all of them in the first, none in those after it. */
   readonly together?: readonly Move[]
-  /** The page answers by itself, after a move of the same seat: all answers do the same. */
+  /** The page makes it by itself, after a move of the same seat: all answers do the same, or the touch was a whole walk. */
   readonly answered?: boolean
 }
 
@@ -39,8 +39,9 @@ export async function planCaravan(
     if (plan.length === most) throw new Error('the game does not end')
     const before = structuredClone(table.state)
     const legal = table.moves(seat)
-    const answered = plan.at(-1)?.seat === seat && onlyAnswer(before, legal) !== null
     const move = caravan.mind.policy!(before, seat, [...oneOfAlike(before, legal)])
+    const last = plan.at(-1)
+    const answered = last?.seat === seat && (onlyAnswer(before, legal) !== null || isArrival(last.move, move))
     table.submit(seat, move)
     plan.push({
       seat,
@@ -53,6 +54,9 @@ export async function planCaravan(
   }
   return plan.map((step, i) => gathered(plan, step, i))
 }
+
+/** A step to the top of a Pillar touches the place where it ends. An Area has several. */
+const isArrival = (step: Move, move: Move): boolean => step.do === 'step' && move.do === 'stand' && step.to === move.at
 
 /** Effort and the Hand of Fate: a seat decides for all its Champions at once. */
 function gathered(plan: readonly Step[], step: Step, i: number): Step {
@@ -162,10 +166,10 @@ async function pushFate(page: Page, moves: readonly Move[]): Promise<void> {
 function answer(page: Page, { flow }: State, option: Json): Promise<void> {
   const frame = flow.at(-1)
   if (frame?.kind === 'draft') return place(page, '.chr-portrait', (archetypes as readonly Json[]).indexOf(option))
-  const options = frame?.kind === 'vote' || frame?.kind === 'ask' ? frame.options : []
-  const at = options.findIndex(each => equal(each, option))
+  const question = frame?.kind === 'vote' || frame?.kind === 'ask' ? frame : null
+  const at = question?.options.findIndex(each => equal(each, option)) ?? -1
   // Whoever may have a Treasure is gold; the others stand beside them.
-  return (frame?.kind === 'vote' || frame?.kind === 'ask') && frame.topic.what === 'treasure'
+  return question?.topic.what === 'treasure'
     ? place(page, '.chr-cards > li > button[data-lit="true"]', at)
     : place(page, ':is(.chr-choices, .chr-growth .chr-cards) > li > button', at)
 }

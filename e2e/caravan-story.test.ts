@@ -102,6 +102,49 @@ test('the book is as tall as the page and opens at the newest passage, with its 
   expect(await top('.chr-now')).toBeLessThan(20)
 })
 
+test.each([tablet, phone])(
+  'the book at %j: as tall as there is room, with its newest passage in sight',
+  async viewport => {
+    const { page } = await house.person({ viewport, hasTouch: viewport === phone })
+    await openCaravanRecord(
+      page,
+      until(state => asks('dilemma')(state) && state.exploration.entry === '004'),
+    )
+    const book = await box(board(page).locator('.chr-page'))
+    expect(book.height, 'the book').toBeGreaterThan(viewport.height * 0.6)
+    expect(book.x).toBeGreaterThanOrEqual(0)
+    expect(book.x + book.width).toBeLessThanOrEqual(viewport.width)
+    const heading = await box(leaf(page).locator('.chr-now :is(h3, h4)').first())
+    expect(heading.y).toBeGreaterThan(0)
+    expect(heading.y, 'the newest passage').toBeLessThan(viewport.height / 2)
+    expect.soft(await sideways(page)).toBe(0)
+    const answer = leaf(page).locator('.chr-choices button').first()
+    expect(await isUncovered(answer)).toBe(true)
+  },
+)
+
+test('a Wound on the road: what a box of a Companion holds is said before it is blocked', async () => {
+  const { page } = await house.person()
+  const hold = (moves: readonly Move[]) => moves.find(move => move.do === 'effort' && move.dice === 0)
+  await openCaravanRecord(page, until(asks('woundPlace'), hold))
+  const answers = leaf(page).locator('.chr-choices button')
+  const texts = await answers.allInnerTexts()
+  expect(texts.length).toBeGreaterThan(1)
+  for (const text of texts) expect(text).toMatch(/Then .+ cannot be played\./)
+})
+
+test('passages that lead on without a question are read from the first of them', async () => {
+  const { page } = await house.person()
+  await openCaravanRecord(page, until(asks('chapter')))
+  expect(await leaf(page).locator('.chr-title').innerText()).toMatch(/Chapter I\s+The Kindest Circle/i)
+  await promptReady(page)
+  await leaf(page).locator('.chr-choices button').first().click()
+  const first = leaf(page).locator('.chr-now h4')
+  await expect.poll(() => first.first().innerText()).toMatch(/Four Sleepers/i)
+  expect((await box(first.first())).y - (await box(leaf(page))).y).toBeLessThan(40)
+  expect(await leaf(page).locator('.chr-entry h3').innerText()).toMatch(/Dark Forest/i)
+})
+
 test('on a phone the story fills the screen, and a new passage comes into sight', async () => {
   const { page } = await house.person({ viewport: phone, hasTouch: true })
   await openCaravanRecord(
@@ -115,8 +158,10 @@ test('on a phone the story fills the screen, and a new passage comes into sight'
   await answer.scrollIntoViewIfNeeded()
   await promptReady(page)
   await answer.tap()
-  const heading = leaf(page).locator('.chr-entry h3')
-  await expect.poll(() => heading.innerText()).not.toBe(before)
+  const newest = leaf(page).locator('.chr-entry h3')
+  await expect.poll(() => newest.innerText()).not.toBe(before)
+  // Where several follow one another, the first of them is in sight.
+  const heading = leaf(page).locator('.chr-now :is(h3, h4)').first()
   await expect.poll(async () => (await box(heading)).y).toBeGreaterThan(0)
   expect((await box(heading)).y).toBeLessThan(phone.height / 2)
 })
@@ -173,8 +218,29 @@ test('Effort by keys: arrows choose, the last Vigor is a Wound, Enter rolls', as
   await page.keyboard.press('End')
   expect(await last.getAttribute('aria-valuetext')).toMatch(/two Wounds/)
   await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
   await promptReady(page)
   await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('.effort').count()).toBe(0)
+})
+
+test('holding back from an Ordeal is no accident: a second Enter adds nothing and spends nothing', async () => {
+  const { page } = await house.person()
+  await openCaravanRecord(page, until(asks('dilemma')))
+  await promptReady(page)
+  await page.keyboard.press('1')
+  const roll = page.locator('.effort-roll')
+  await roll.waitFor()
+  const [first] = await page.getByRole('spinbutton').all()
+  await expect.poll(() => first!.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await roll.innerText()).toBe('Add no Effort')
+  await promptReady(page)
+  await page.keyboard.press('Enter')
+  expect(await roll.innerText()).toBe('Add no Effort')
+  await page.keyboard.press('ArrowRight')
+  expect(await roll.innerText()).toMatch(/Roll 1 die of Effort\s+Enter/)
+  await page.keyboard.press('ArrowLeft')
+  await roll.click()
   await expect.poll(() => page.locator('.effort').count()).toBe(0)
 })
 
@@ -199,6 +265,14 @@ test.each(sizes)(
           element.scrollWidth - element.clientWidth,
         ])
         expect.soft(Math.max(...cut), `${what}, card ${i} is cut`).toBeLessThanOrEqual(1)
+      }
+      if (what === 'maneuverRemoved' && viewport !== phone) {
+        // The one that is learnt stands beside those of which one gives way.
+        const [learnt, given] = [await box(cards.and(page.locator('.chr-new'))), await box(cards.nth(1))]
+        expect.soft(learnt.x + learnt.width, 'beside it').toBeLessThanOrEqual(given.x + 1)
+        expect
+          .soft(Math.min(learnt.y + learnt.height, given.y + given.height))
+          .toBeGreaterThan(Math.max(learnt.y, given.y))
       }
       expect.soft(await sideways(page)).toBe(0)
       expect.soft(await barriers(page), `axe, ${what}`).toEqual([])
@@ -247,6 +321,8 @@ test.each(sizes)('the Transition at %j: nothing is cut, and a Treasure goes by d
     expect.soft(await isUncovered(things.nth(i)), `thing ${i}`).toBe(true)
   expect.soft(await sideways(page)).toBe(0)
   expect.soft(await barriers(page), 'axe').toEqual([])
+  // The road ended with a passage: it is read here.
+  expect((await board(page).locator('.chr-brought').innerText()).length).toBeGreaterThan(150)
   const packed = board(page).locator('.chr-packer')
   const thing = packed.first().locator('.chr-treasure').first()
   const name = await thing.locator('b').innerText()
@@ -254,7 +330,11 @@ test.each(sizes)('the Transition at %j: nothing is cut, and a Treasure goes by d
   const before = await entries(page)
   if (isPhone) {
     await thing.tap()
-    await board(page).locator('.chr-packer[data-open="true"]:not(.chr-box) .chr-packer-head').first().tap()
+    // All of it is gold: what it would replace takes the touch as the name does.
+    const gets = board(page).locator('.chr-packer[data-open="true"]:not(.chr-box) .chr-gets').first()
+    await gets.evaluate(each => each.scrollIntoView({ block: 'center' }))
+    const to = await box(gets)
+    await page.touchscreen.tap(to.x + 10, to.y + to.height / 2)
   } else {
     await thing.scrollIntoViewIfNeeded()
     const from = await box(thing)

@@ -62,12 +62,15 @@ export async function openCaravanRecord(page: Page, buffer: Buffer): Promise<voi
   const file = { name: 'caravan.json', mimeType: 'application/json', buffer }
   await page.getByLabel('Open a record file').setInputFiles(file)
   await page.waitForURL(/\/local\//)
-  await board(page).locator('.caravan').waitFor()
+  await board(page).locator('.caravan').first().waitFor()
   await page.locator('.prompt.yours .choice, .prompt.yours .group-title').first().waitFor()
 }
 
 /** The record of a game of a plain player alone up to the first moment that is wanted. */
-export function caravanUntil(wanted: (state: State) => boolean, options: CaravanWish['options'] = {}): Buffer {
+export function caravanUntil(
+  wanted: (state: State) => boolean,
+  options: Readonly<Record<string, string | number>> = {},
+): Buffer {
   for (let seed = 0; seed < 4; seed++) {
     const table = new Table(caravan, { players: 1, options, seed: `caravan ${seed}` })
     for (let decision = 0; decision < 300; decision++) {

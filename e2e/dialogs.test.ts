@@ -154,7 +154,7 @@ test('settings last: name, language, theme, motion and sound, and dice follow th
   expect(await chosen.allInnerTexts()).toEqual([
     ...['Svenska', 'Pergament', 'Minskad'],
     // The pace, the beats and the endings are those of the tests' people.
-    ...['På en gång', 'Vänta på ”fortsätt”', 'På', 'Aldrig'],
+    ...['På en gång', 'Vänta på ”fortsätt”', 'Visa det inte', 'På', 'Aldrig'],
   ])
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(241, 230, 208)',

@@ -152,7 +152,7 @@ test('advice asked for with dice in the hand is shown at once', async () => {
 
 test('whoever is invited is offered a seat, and sits down in sight', async () => {
   const host = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await openRace(host.page, { where: 'With friends' })
+  await openRace(host.page, { where: 'With friends', who: 'Public' })
   await host.page.getByRole('heading', { name: 'Seats are still open' }).waitFor()
   // No seat has to decide yet.
   expect(await host.page.locator('.player.turn').count()).toBe(0)
@@ -161,7 +161,7 @@ test('whoever is invited is offered a seat, and sits down in sight', async () =>
   const invitation = await host.page.evaluate(() => navigator.clipboard.readText())
   expect(invitation).toBe(host.page.url())
   const guest = await house.person({ viewport: phone, hasTouch: true })
-  // People without an invitation can find the table too.
+  // At a public table people without an invitation can find it too.
   await guest.page.goto('/')
   const open = guest.page.getByRole('region', { name: 'Open tables' }).getByRole('link')
   await open.first().waitFor()
@@ -221,4 +221,14 @@ test('a link that names a game leads to its card', async () => {
     return top < innerHeight && bottom > 0
   }
   await expect.poll(() => card.evaluate(isInSight)).toBe(true)
+})
+
+test('a list that is whole shows no sign of more, and does not scroll', async () => {
+  const { page } = await house.person()
+  await openRace(page, { players: 3 })
+  const ask = page.locator('.ask')
+  await promptReady(page)
+  const hidden = await ask.evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+  expect(hidden).toEqual([0, 0])
+  expect(await ask.getAttribute('data-more')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { florence } from '@acheron/games/florence'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone } from './browser.ts'
+import { laptop, phone, smallLaptop } from './browser.ts'
 import {
   florenceUntil,
   gold,
@@ -109,7 +109,7 @@ lookAtEveryMoment(house, {
   open: openFlorenceRecord,
   table: '.florence',
   async seen(page, moment, size, viewport) {
-    if (size === 'laptop') return hasRoom(page, '.fl-house', viewport, moment)
+    if (size !== 'phone') return hasRoom(page, '.fl-house', viewport, moment)
     const onTheTable = (await tooSmall(page)).filter(each => each.startsWith('fl-'))
     expect.soft(onTheTable, `too small for a finger, ${moment}`).toEqual([])
     expect.soft(await oneOverAnother(page), `one over another, ${moment}`).toEqual([])
@@ -248,6 +248,27 @@ test('on a phone the half in play is open, everybody’s coins are in sight, and
   await fold.scrollIntoViewIfNeeded()
   await fold.tap()
   await expect.poll(() => city.isVisible()).toBe(true)
+})
+
+test.each([laptop, smallLaptop])('at $width by $height everybody’s coins are in sight', async viewport => {
+  const { page } = await house.person({ viewport })
+  await openFlorenceRecord(page, florenceUntil(kind('florence', 20), 4))
+  const seen = await board(page)
+    .locator('[data-purse], [data-count]')
+    .evaluateAll(all =>
+      all
+        .filter(each => {
+          const { left, top, width, height } = each.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return width > 0 && hit !== null && (each.contains(hit) || hit.contains(each))
+        })
+        .map(each => {
+          const name = each.getAttribute('data-purse') ?? each.getAttribute('data-count')
+          return `${name} of ${each.closest('[data-seat]')?.getAttribute('data-seat')}`
+        }),
+    )
+  const wanted = ['florins', 'drachmas'].flatMap(name => [0, 1, 2, 3].map(seat => `${name} of ${seat}`))
+  expect(wanted.filter(each => !seen.includes(each))).toEqual([])
 })
 
 test('by keys: the arrows walk what is gold, Enter takes up and plays, Escape lays down', async () => {

@@ -32,17 +32,39 @@ test('a lobby with nobody in it offers something: a game against a bot is one pr
   await page.goto('/')
   const lobby = page.getByRole('region', { name: 'Open tables' })
   await lobby.getByRole('link', { name: /Today’s descent/ }).waitFor()
-  await lobby.getByRole('button', { name: /send an invitation/ }).waitFor()
+  await lobby.getByRole('button', { name: /open a table here/ }).waitFor()
   await lobby.getByRole('button', { name: /against a bot/ }).click()
   await page.waitForURL(/\/local\//)
 })
 
+test('an empty lobby gives an invitation to send: a table is open, its link is copied, and whoever has it sits down', async () => {
+  const [host, guest] = await Promise.all([
+    house.person({ permissions: ['clipboard-read', 'clipboard-write'] }),
+    house.person(),
+  ])
+  const { page } = host
+  await page.goto('/')
+  const lobby = page.getByRole('region', { name: 'Open tables' })
+  await lobby.getByRole('button', { name: /send an invitation/ }).click()
+  await page.waitForURL(/\/table\//)
+  await page.locator('.note').filter({ hasText: 'Copied' }).waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(page.url())
+  await guest.page.goto(link)
+  await guest.page.getByRole('button', { name: 'Sit down' }).first().click()
+  await page.getByText('Seats are still open').waitFor({ state: 'detached' })
+  // Nobody else finds it.
+  const other = await house.person()
+  await other.page.goto('/')
+  await other.page.getByRole('region', { name: 'Open tables' }).getByText('Nobody is looking for company').waitFor()
+})
+
 test('somebody’s open table is near the top', async () => {
   const [host, guest] = await Promise.all([house.person(), house.person({ viewport: phone, hasTouch: true })])
-  await openRace(host.page, { where: 'With friends' })
+  await openRace(host.page, { where: 'With friends', who: 'Public' })
   await guest.page.goto('/')
   const lobby = guest.page.getByRole('region', { name: 'Open tables' })
-  await lobby.getByText('The Race of the Imps').first().waitFor()
+  await lobby.getByRole('listitem').getByText('The Race of the Imps').first().waitFor()
   const top = (await lobby.boundingBox())!.y
   expect(top).toBeLessThan(phone.height)
 })
@@ -61,5 +83,5 @@ test('the rule book speaks of the table it is opened from; a row says with whom 
   const row = page.getByRole('listitem').filter({ hasText: 'The Race of the Imps' })
   await row.first().waitFor()
   expect(await row.first().innerText()).toMatch(/Usurer|bot/i)
-  expect(await row.first().innerText()).toMatch(/\d+ ?%/)
+  expect(await row.first().innerText()).toContain('the leader has run 0 of 40 squares')
 })

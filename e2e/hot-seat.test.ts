@@ -6,8 +6,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openHouse } from './house.ts'
+import { raceUntil } from './imp-race.ts'
 import { planRace, raceSeed } from './imp-race-plan.ts'
-import { groups, listed, promptReady, promptTitle, rematch } from './table-page.ts'
+import { groups, listed, pressCounts, promptReady, promptTitle, rematch } from './table-page.ts'
 import { cardOf, keeping, openRecord } from './visit.ts'
 
 const house = openHouse()
@@ -22,6 +23,47 @@ async function optionsOf(page: Page): Promise<Locator> {
 }
 
 const players = (page: Page) => page.getByRole('region', { name: 'Players' })
+
+test('each of those who share a device says when the page asks before an end: one is asked, the other is not', async () => {
+  const { page } = await house.person()
+  const names = ['Francesca', 'Paolo']
+  /** A game in which a player could still buy a card before the end of the turn. */
+  const atTurnEnd = async (seat: number) => {
+    const record = raceUntil(
+      state => state.turn.seat === seat && impRace.moves(state, seat).some(({ do: kind }) => kind === 'endTurn'),
+      2,
+    )
+    const buffer = Buffer.from(JSON.stringify({ ...JSON.parse(String(record)), names }))
+    await openRecord(page, { name: 'race.json', mimeType: 'application/json', buffer })
+    await taken(names[seat]!).click()
+    await promptReady(page)
+  }
+  const taken = (name: string) => page.getByRole('button', { name: `I am ${name}` })
+  const asking = (name: string) => page.getByRole('group', { name: `Ask ${name} before a move that ends something` })
+  const settings = async (use: () => Promise<void>) => {
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await use()
+    await page.keyboard.press('Escape')
+  }
+  const end = listed(page).filter({ hasText: 'End the turn' })
+
+  await atTurnEnd(0)
+  await settings(() => asking('Francesca').getByRole('radio').last().check({ force: true }))
+  await end.click()
+  await page.locator('.choice.asked').filter({ hasText: 'Press again' }).waitFor()
+  expect(await taken('Paolo').isVisible()).toBe(false)
+  await pressCounts(page)
+  await end.click()
+  await taken('Paolo').waitFor()
+
+  await atTurnEnd(1)
+  await settings(async () => {
+    await asking('Paolo').waitFor()
+    expect(await asking('Paolo').getByRole('radio').last().isChecked()).toBe(false)
+  })
+  await end.click()
+  await taken('Francesca').waitFor()
+})
 
 test('those who share a device are called by their names: in the dialog, at the table, in the list', async () => {
   const { page } = await house.person()

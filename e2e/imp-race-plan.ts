@@ -46,12 +46,15 @@ function positionOf(place: State['seats'][number]['imps'][number]): number {
   return typeof place === 'number' ? place : 1 - Number(place.slice(1))
 }
 
+/** What both like best. */
+export function liked(state: State, seat: number, moves: readonly Move[]): Move {
+  const most = Math.max(...moves.map(move => liking(state, seat, move)))
+  return moves.find(move => liking(state, seat, move) === most)!
+}
+
 /** The whole race. */
-export const planRace = () =>
-  planned(impRace, { players: 2, options: { impsToWin: 1 }, seed: raceSeed }, 120, (state, seat, moves) => {
-    const most = Math.max(...moves.map(move => liking(state, seat, move)))
-    return moves.find(move => liking(state, seat, move) === most)!
-  })
+export const planRace = (seed = raceSeed, choose = liked) =>
+  planned(impRace, { players: 2, options: { impsToWin: 1 }, seed }, 120, choose)
 
 const square = (page: Page, place: number): Locator => board(page).locator(`button[aria-label^="Square ${place}:"]`)
 const step = (page: Page, place: string): Locator => board(page).locator(`button[aria-label^="Step ${place}:"]`)

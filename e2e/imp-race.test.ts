@@ -71,7 +71,7 @@ lookAtEveryMoment(house, {
   table: '.imp-race',
   unfolded: true,
   async seen(page, moment, size, viewport) {
-    if (size === 'laptop') await hasRoom(page, '.ir-rack', viewport, moment)
+    if (size !== 'phone') await hasRoom(page, '.ir-rack', viewport, moment)
   },
 })
 
@@ -121,7 +121,11 @@ test.each(['the list', 'the board'])('a fight takes one press for the usual bid:
   const bids = place === 'the list' ? choices(page) : board(page).locator('.ir-answers').getByRole('button')
   const bid = bids.filter({ hasText: /^(?:\d)?(?:Match|Surpass)/ }).first()
   await bid.waitFor()
-  await expect.poll(() => choices(page).last().innerText()).toMatch(/Give up/)
+  // The usual answers come before a bid piece by piece; giving up stands last and apart, one press away too.
+  const [first] = await choices(page).allInnerTexts()
+  expect(first).toMatch(/Match|Surpass/)
+  const endings = page.locator('.choices.last').getByRole('button')
+  await expect.poll(() => endings.allInnerTexts()).toEqual([expect.stringContaining('Give up')])
   await bid.click()
   // The whole bid is made: it is the rival who has to answer.
   await page.getByRole('button', { name: /^I am/ }).click()

@@ -10,12 +10,22 @@ const name = 'The Race of the Imps'
 export interface RaceWish {
   readonly where?: 'On this device' | 'With friends'
   readonly players?: number
+  /** Who may come in; by link unless it is said. */
+  readonly who?: 'Invited only' | 'Public'
+  /** Bots by the number of their seat. */
+  readonly bots?: Readonly<Record<number, string>>
+  readonly rated?: boolean
   /** The options by their labels. */
   readonly options?: Readonly<Record<string, string>>
+  /** Options that are typed. */
+  readonly limits?: Readonly<Record<string, string>>
 }
 
 /** Opens a table of the race by the dialog on the home page. */
-export async function openRace(page: Page, { where = 'On this device', players = 2, options = {} }: RaceWish = {}) {
+export async function openRace(
+  page: Page,
+  { where = 'On this device', who, rated = false, players = 2, bots = {}, options = {}, limits = {} }: RaceWish = {},
+): Promise<void> {
   await page.goto('/')
   await page
     .getByRole('article')
@@ -24,8 +34,12 @@ export async function openRace(page: Page, { where = 'On this device', players =
     .click()
   const dialog = page.getByRole('dialog', { name: `New table: ${name}` })
   await dialog.getByRole('radio', { name: where }).check()
+  if (who) await dialog.getByRole('radio', { name: who }).check()
   await dialog.getByLabel(/^Players/).selectOption(String(players))
+  for (const [at, bot] of Object.entries(bots)) await dialog.getByLabel(`Seat ${at}`).selectOption(bot)
+  if (rated) await dialog.getByRole('radio', { name: 'Rated' }).check()
   for (const [label, value] of Object.entries(options)) await dialog.getByLabel(label).selectOption(value)
+  for (const [label, value] of Object.entries(limits)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await promptTitle(page).waitFor()
 }

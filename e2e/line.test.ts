@@ -84,7 +84,7 @@ test('a name with script in it is shown as what it is: text', async () => {
   await watcher.page.addInitScript(() => Object.assign(window, { b: () => console.error('a name has run') }))
   await watcher.page.goto(host.page.url())
   await watcher.page.getByText(/^You are watching/).waitFor()
-  await watcher.page.getByRole('banner').getByText(table, { exact: true }).waitFor()
+  await watcher.page.getByRole('banner').getByText(table).waitFor()
   await watcher.page.getByRole('region', { name: 'Players' }).getByText(name).waitFor()
   await watcher.page.getByRole('heading', { name: `${name} is to decide` }).waitFor()
   expect(await board(watcher.page).locator('img').count()).toBe(0)

@@ -59,6 +59,17 @@ test('on a laptop earlier pages of the log come by themselves when one scrolls u
   // The newest is in sight, and nothing is asked for.
   await expect.poll(() => list(page).evaluate(e => e.scrollHeight - e.scrollTop - e.clientHeight)).toBeLessThan(2)
   expect(asked).toEqual([])
+  // It stays in sight when a panel above grows just before the browser tells that the log was scrolled.
+  const players = page.getByRole('region', { name: 'Players' })
+  await list(page).evaluate(
+    (element, above) => {
+      ;(above as HTMLElement).style.marginBlockEnd = '160px'
+      element.dispatchEvent(new Event('scroll'))
+    },
+    await players.elementHandle(),
+  )
+  await expect.poll(() => list(page).evaluate(e => e.scrollHeight - e.scrollTop - e.clientHeight)).toBeLessThan(2)
+  await players.evaluate(above => above.style.removeProperty('margin-block-end'))
 
   await list(page).evaluate(element => {
     element.scrollTop = element.clientHeight + 200

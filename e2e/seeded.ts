@@ -23,7 +23,7 @@ export async function reseed(
     const table = new Table(game, { players: Number(players), options: JSON.parse(String(options)), seed })
     data
       .prepare('update game_table set seed = ?, opening = ?, actors = ?, progress = ? where no = ?')
-      .run(seed, JSON.stringify(table.opening), JSON.stringify(table.actors()), game.progress(table.state), no!)
+      .run(seed, JSON.stringify(table.opening), table.actors().join(), game.progress(table.state), no!)
     more?.(data, Number(no))
   } finally {
     data.close()

@@ -13,14 +13,26 @@ export class Site {
   #port = 0
 
   readonly #main: string
+  readonly #settings: Readonly<Record<string, string>>
+  /** The milliseconds by which its time is ahead; null: it has the time of this machine. */
+  #ahead: number | null
 
-  private constructor(root: string) {
-    this.#main = join(root, 'packages/server/src/main.ts')
+  private constructor(main: string, settings: Readonly<Record<string, string>>, ahead: number | null = null) {
+    this.#settings = settings
+    this.#main = main
+    this.#ahead = ahead
   }
 
-  /** Opens the server of this project, or of a copy of it. */
-  static async open(root = project): Promise<Site> {
-    const site = new Site(root)
+  /** Opens the server of this project, or of a copy of it, with these settings beside the usual ones. */
+  static async open(root = project, settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+    const site = new Site(join(root, 'packages/server/src/main.ts'), settings)
+    await site.start()
+    return site
+  }
+
+  /** The same with a time that passes when a test says so (`pass`). */
+  static async openMoved(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+    const site = new Site(join(project, 'packages/server/test/moved-main.ts'), settings, 0)
     await site.start()
     return site
   }
@@ -45,8 +57,10 @@ export class Site {
         HOST: '127.0.0.1',
         DATA: this.data,
         LOG_LEVEL: 'warn',
+        ...(this.#ahead === null ? {} : { AHEAD: String(this.#ahead) }),
+        ...this.#settings,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', ...(this.#ahead === null ? [] : (['ipc'] as const))],
     })
     this.#process = child
     // No server outlives the tests.
@@ -55,6 +69,16 @@ export class Site {
     child.once('exit', () => process.off('exit', end))
     const address = await firstLine(child)
     this.#port = Number(new URL(address).port)
+  }
+
+  /** Lets time pass there while it is at work. It stays passed after a restart. */
+  async pass(milliseconds: number): Promise<void> {
+    const child = this.#process
+    if (!child || this.#ahead === null) throw new Error('its time cannot be moved')
+    this.#ahead += milliseconds
+    const passed = once(child, 'message')
+    child.send({ pass: milliseconds })
+    await passed
   }
 
   /** Asks it to stop, as a service manager does. */

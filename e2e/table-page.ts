@@ -45,6 +45,9 @@ export async function promptReady(page: Page): Promise<void> {
   await page.locator('.ask[data-ready] .prompt.yours').waitFor({ state: 'attached' })
 }
 
+/** Waits as long as the page takes a press for the second half of a double click. */
+export const pressCounts = (page: Page): Promise<void> => page.waitForTimeout(400)
+
 /** Makes a move at once, and once more where the page took it for a press too many. */
 export async function deliberately(page: Page, make: () => Promise<void>): Promise<void> {
   await make()

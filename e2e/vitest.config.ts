@@ -8,8 +8,10 @@ export default defineConfig({
     globalSetup: ['setup.ts'],
     maxWorkers: 2,
     testTimeout: 180_000,
+    // As in the unit tests: what passed only at its second try is named.
+    retry: process.env.CI === 'true' ? 1 : 0,
     hookTimeout: 60_000,
     // Polls wait as long as clicks do: a page on a busy machine is slow.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

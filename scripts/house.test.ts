@@ -12,7 +12,21 @@ const root = join(import.meta.dirname, '..')
 /** What may stand at the root of a game's rules; a word that has grown may be a folder of that name. */
 const rulesWords = [
   ...['index', 'meta', 'state', 'moves', 'frames', 'events', 'setup', 'secrets', 'fill', 'result', 'names', 'texts'],
-  ...['board', 'proof', 'position', 'box', 'phases', 'verbs', 'reasons', 'prompt', 'log', 'mind', 'scenarios', 'test'],
+  ...[
+    'board',
+    'proof',
+    'position',
+    'box',
+    'phases',
+    'verbs',
+    'reasons',
+    'prompt',
+    'log',
+    'orders',
+    'mind',
+    'scenarios',
+    'test',
+  ],
   ...['words', 'README', 'RULES', 'RULINGS', 'BALANCE'],
 ]
 /** What every game has. */

@@ -1,9 +1,11 @@
 import { Generator, type LiveTable } from '@acheron/engine'
 import { games } from '@acheron/games'
+import type { ClockRules } from '@acheron/protocol'
 import { SqliteStore } from '../../packages/server/src/store/sqlite.ts'
 import type { Append, Store, TableRow } from '../../packages/server/src/store/store.ts'
 import { newTable } from '../../packages/server/src/tables/open.ts'
 import { restore } from '../../packages/server/src/tables/restore.ts'
+import { dueOf, newClock, settled } from '../../packages/server/src/time/clock.ts'
 
 /** A table that is copied many times. */
 interface Sample {
@@ -13,17 +15,50 @@ interface Sample {
 
 /** Writes that many tables into a data file, while no server has it open; at every second one a bot has to move. */
 export async function storeManyTables(file: string, count: number): Promise<void> {
-  const samples = [...(await samplesOf('bot')), ...(await samplesOf('person'))]
+  await storeCopies(file, count, [...(await samplesOf('bot')), ...(await samplesOf('person'))])
+}
+
+/** The same with a person to move at each of them, by that clock: it runs from now on. */
+export async function storeWaitingTables(file: string, count: number, clock: ClockRules | null): Promise<void> {
+  await storeCopies(file, count, await samplesOf('person'), clock)
+}
+
+async function storeCopies(
+  file: string,
+  count: number,
+  samples: readonly Sample[],
+  clock: ClockRules | null = null,
+): Promise<void> {
   const store = new SqliteStore({ file })
   const writes: Promise<unknown>[] = []
-  for (let i = 0; i < count; i++) writes.push(...storeCopy(store, samples[i % samples.length]!, i))
+  for (let i = 0; i < count; i++) {
+    const sample = samples[i % samples.length]!
+    writes.push(...storeCopy(store, clock ? timed(sample, clock) : sample, i))
+  }
   await Promise.all(writes)
   await store.close()
 }
 
+/** The same table with a clock, which its last step starts. */
+function timed({ table, steps }: Sample, rules: ClockRules): Sample {
+  const last = steps.at(-1)!
+  const now = Date.now()
+  const clock = settled(newClock(rules, table.seats.length), {
+    ...{ rules, now, zone: () => 'UTC', isPerson: seat => table.seats[seat]?.kind === 'person' },
+    runs: seat => last.standing.actors.includes(seat),
+  })
+  const due = dueOf(clock, () => 'UTC', now)
+  return {
+    table: { ...table, agreed: { clock: rules } },
+    steps: [...steps.slice(0, -1), { ...last, clock: { ...clock, due } }],
+  }
+}
+
+export const tableId = (i: number): string => `t${`${i}`.padStart(15, '0')}`
+
 /** All people sit at ten tables. */
 function storeCopy(store: Store, { table, steps }: Sample, i: number): Promise<unknown>[] {
-  const id = `t${`${i}`.padStart(15, '0')}`
+  const id = tableId(i)
   const person = `p${Math.floor(i / 10)}`.padStart(16, '0')
   const seats = table.seats.map(seat => (seat.kind === 'person' ? { ...seat, person } : seat))
   return [

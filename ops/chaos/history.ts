@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@acheron/engine'
+import type { Move, Seat, Step } from '@acheron/engine'
 
 /**
  * What clients asked and were told, each with its times by one clock, in milliseconds. `at` is before the request left, `end`
@@ -68,7 +68,7 @@ export interface FinalTable {
 
 export interface FinalStep {
   readonly version: number
-  readonly kind: Wish['kind']
+  readonly kind: Step['kind']
   readonly seat: Seat
   readonly move: Move
 }

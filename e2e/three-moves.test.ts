@@ -1,0 +1,81 @@
+import { impRace } from '@acheron/games/imp-race'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { costsDearly } from '../packages/web/src/games/imp-race/order.ts'
+import { phone } from './browser.ts'
+import { openFlorenceRecord } from './florence.ts'
+import { moments as florence } from './florence-moments.ts'
+import { openHellRecord } from './hellgame.ts'
+import { moments as hell } from './hellgame-moments.ts'
+import { openHouse } from './house.ts'
+import { openRaceRecord, raceUntil } from './imp-race.ts'
+import { moments as race } from './imp-race-moments.ts'
+import { descent, severalClaims } from './nine-circles.ts'
+import { openRecord } from './visit.ts'
+
+const house = openHouse()
+
+/** How the list looks to whoever holds the phone: what is hidden, covered or outside the window is not in sight. */
+const looked = (page: Page) =>
+  page.locator('.prompt.yours').evaluate(prompt => {
+    const isSeen = (thing: Element) => {
+      const { left, top, width, height } = thing.getBoundingClientRect()
+      return [0.1, 0.5, 0.9].every(part => {
+        const hit = document.elementFromPoint(left + width * part, top + height * part)
+        return width > 0 && hit !== null && (thing.contains(hit) || hit.contains(thing))
+      })
+    }
+    const rows = [...prompt.querySelectorAll('.choices > li > .choice')]
+    const seen = rows.filter(isSeen)
+    const ending = prompt.querySelector('.choices.last .choice')
+    return {
+      moves: rows.length,
+      seen: seen.map(row => row.textContent),
+      hiddenEnding: ending && !isSeen(ending) ? ending.textContent : null,
+      hiddenWaste: seen.flatMap(row => {
+        const waste = row.querySelector('.choice-wastes')
+        return waste && !isSeen(waste) ? (row.textContent ?? '') : []
+      }),
+    }
+  })
+
+const turnEnd = (players: number) =>
+  raceUntil(
+    ({ flow, seats, turn }) => flow.at(-1)?.kind === 'close' && turn.number > 8 && seats[turn.seat]!.gems > 3,
+    players,
+  )
+
+/** Every run costs an imp or its way. */
+const wasteful = raceUntil(state => {
+  const runs = impRace.moves(state, state.turn.seat).filter(move => move.do === 'move')
+  return runs.length > 1 && runs.every(move => costsDearly(impRace.view(state, state.turn.seat), move))
+})
+
+const positions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  ...of('Nine Circles', { claims: severalClaims(), 'circle 5': descent({ claimIn: 5 }) }, openRecord),
+  ...of('the race', { ...race, 'a turn’s end': turnEnd(2), wasteful }, openRaceRecord),
+  ...of('Hellgame', hell, openHellRecord),
+  ...of('Florence', { first: florence['the first turn'], soul: florence['a soul to lead'] }, openFlorenceRecord),
+}
+
+function of<R>(game: string, records: Readonly<Record<string, R>>, open: (page: Page, record: R) => Promise<void>) {
+  return Object.fromEntries(
+    Object.entries(records).map(([name, record]) => [`${game}: ${name}`, (page: Page) => open(page, record)]),
+  )
+}
+
+test('on a phone three moves are in sight in every game, what ends something and what a move wastes too', async () => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  for (const [name, open] of Object.entries(positions)) {
+    await open(page)
+    const taken = page.locator('.hand-over').getByRole('button')
+    await page.locator('.prompt.yours .choice').first().or(taken).waitFor({ state: 'attached' })
+    if (await taken.isVisible()) await taken.click()
+    await page.locator('.prompt.yours .choice').first().waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready)
+    const { moves, seen, hiddenEnding, hiddenWaste } = await looked(page)
+    expect.soft(seen.length, `${name}: ${seen.join(' | ')}`).toBeGreaterThanOrEqual(Math.min(3, moves))
+    expect.soft(hiddenEnding, name).toBe(null)
+    expect.soft(hiddenWaste, name).toEqual([])
+  }
+})

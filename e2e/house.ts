@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchBrowser, newPerson, type Person, type PersonOptions } from './browser.ts'
 import { Site } from './site.ts'
 
@@ -22,6 +22,12 @@ export function openHouse(): House {
 
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([Site.open(), launchBrowser()])
+  })
+  // A second try finds nothing that the first one left behind.
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return
+    await site.close()
+    site = await Site.open()
   })
   afterEach(async () => {
     const leaving = guests.splice(0)

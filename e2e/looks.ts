@@ -159,12 +159,17 @@ async function axe(page: Page, { again = false } = {}): Promise<string[]> {
     )
 }
 
-/** Waits for the end of animations: a colour in transition is neither the old nor the new one. */
+/**
+ * Waits for the end of animations: a colour in transition is neither the old nor the new one.
+ * Their `finished` is not asked: that of a transition whose element leaves the page may never settle.
+ */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)))
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || !Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)),
+      ),
+  )
 }

@@ -113,6 +113,8 @@ test('the Malefactors’ Turn of the Caravan is heard as it is watched: every li
     await waits.or(page.locator('.prompt.yours')).first().waitFor()
     if (!(await waits.isVisible())) break
     expect(await voicesOf(page).count()).toBe(0)
+    // What comes after this card is not heard ahead of it.
+    expect(listener.news.join(' ')).not.toContain(lines.at(-1))
     await page.keyboard.press('Space')
     await waits.waitFor({ state: 'detached' })
   }

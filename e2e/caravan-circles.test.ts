@@ -62,6 +62,16 @@ async function closeRoll(page: Page): Promise<void> {
   await expect.poll(() => verdict(page).count()).toBe(0)
 }
 
+/** Where it would cover what may be chosen the roll is one line, with the verdict; a touch shows the rest. */
+async function unfoldRoll(page: Page): Promise<void> {
+  const unfold = verdict(page).getByRole('button', { name: 'Show the whole roll' })
+  if (!(await unfold.isVisible())) return
+  expect(await verdict(page).locator('.cvv-verdict strong').innerText()).not.toBe('')
+  expect(await coveredSpaces(page)).toEqual([])
+  await unfold.click()
+  await verdict(page).getByRole('button', { name: 'Fold the roll' }).waitFor()
+}
+
 describe.each([5, 9])('circle %i', circle => {
   /** An Attack that is over at once, with its verdict. */
   const strike = eveIn(
@@ -88,7 +98,11 @@ describe.each([5, 9])('circle %i', circle => {
     await deliberately(page, () => makeMove(page, strike.step))
     await verdict(page).waitFor()
     const { attacker } = strike.events.find(event => event.e === 'attackCame')!
-    expect(await verdict(page).innerText()).toContain(`${championName(words, attacker)} attacks `)
+    await unfoldRoll(page)
+    await verdict(page)
+      .getByRole('heading', { name: new RegExp(`^${championName(words, attacker)} attacks `) })
+      .waitFor()
+    expect(await sideways(page)).toBe(0)
 
     await openCaravanRecord(page, turn.record)
     await promptReady(page)

@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
 import { openCaravanRecord } from './caravan.ts'
 import { makeMove } from './caravan-plan.ts'
+import { coveredSpaces } from './caravan-touch.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways } from './looks.ts'
-import { board, deliberately, promptReady } from './table-page.ts'
+import { board, deliberately, listed, promptReady } from './table-page.ts'
 
 const house = openHouse()
 
@@ -119,6 +120,53 @@ test('a roll that is over: dice, Hits in groups of STURDINESS, Fumbles, the verd
   expect(x + width).toBeLessThanOrEqual(tablet.width)
   expect(y + height).toBeLessThanOrEqual(tablet.height)
   await page.keyboard.press('Escape')
+  await expect.poll(() => panel(page).count()).toBe(0)
+})
+
+test.each([
+  ['a small laptop', tablet],
+  ['a phone', phone],
+])('on %s a roll that is over leaves Spaces and answers free, and unfolds', async (name, viewport) => {
+  const { after } = await around(
+    { mode: 'quick' },
+    (events, { flow }) => told(events, 'attackCame') && flow.at(-1)?.kind === 'act',
+  )
+  const { page } = await house.person({ viewport, hasTouch: name === 'a phone' })
+  await openCaravanRecord(page, after)
+  await promptReady(page)
+  const verdict = panel(page).locator('.cvv-verdict strong')
+  await verdict.waitFor()
+  expect(await coveredSpaces(page), 'lit Spaces under the line').toEqual([])
+  const rows = await listed(page).all()
+  for (const row of rows.slice(0, 3))
+    expect(
+      await row.evaluate(row => {
+        const { left, top, width, height } = row.getBoundingClientRect()
+        return row.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+      await row.innerText(),
+    ).toBe(true)
+  expect((await panel(page).boundingBox())!.height).toBeLessThan(50)
+  const came = await verdict.innerText()
+  expect(came).not.toBe('')
+  expect.soft(await barriers(page), 'axe').toEqual([])
+
+  // By touch or by keys: the whole of it, and one line again.
+  const unfold = panel(page).getByRole('button', { name: 'Show the whole roll' })
+  if (name === 'a phone') await unfold.tap()
+  else await unfold.press('Enter')
+  await panel(page)
+    .getByText(/STURDINESS/)
+    .first()
+    .waitFor()
+  expect((await panel(page).boundingBox())!.height).toBeGreaterThan(100)
+  expect(await verdict.innerText()).toBe(came)
+  expect.soft(await barriers(page), 'axe, unfolded').toEqual([])
+  await panel(page).getByRole('button', { name: 'Fold the roll' }).press('Enter')
+  await expect.poll(async () => (await panel(page).boundingBox())!.height).toBeLessThan(50)
+  await panel(page)
+    .getByRole('button', { name: /^Close/ })
+    .click()
   await expect.poll(() => panel(page).count()).toBe(0)
 })
 

@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { Glyph } from '../../../../icons/Glyph.tsx'
 import type { Voice } from '../../words.ts'
 import { shownAt } from './sums.ts'
 import { useCorner } from './useCorner.ts'
@@ -20,12 +21,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A roll that is held: whose it is, its dice, what they come to, and the verdict, until it is closed. */
+/**
+ * A roll that is held: whose it is, its dice, what they come to, and the verdict, until it is closed. Where it would cover what
+ * is to be chosen it is one line, which unfolds.
+ */
 export function Panel(props: Props) {
   const { voice, title, aside, pips, tone, verdict, open = false, below = [], onClose, children } = props
   const { t } = voice
   const root = useRef<HTMLElement>(null)
-  const { side, form } = useCorner(root, title)
+  const { side, form } = useCorner(root, title, onClose === null)
+  const [unfolded, setUnfolded] = useState(false)
+  const isLine = form === 'line'
   const at = shownAt(pips)
   const delays = { '--pips-at': `${at.pips}ms`, '--verdict-at': `${at.verdict}ms` } as CSSProperties
   return (
@@ -35,7 +41,8 @@ export function Panel(props: Props) {
       aria-label={t('verdict.title')}
       data-open={open}
       data-side={side}
-      data-form={form}
+      data-form={isLine && unfolded ? 'whole' : form}
+      data-unfolded={isLine && unfolded}
       style={delays}
     >
       <header className="cvv-head">
@@ -43,6 +50,17 @@ export function Panel(props: Props) {
         {aside && <span className="cvv-card">{aside}</span>}
       </header>
       {children}
+      {isLine && (
+        <button
+          type="button"
+          className="cvv-fold"
+          aria-expanded={unfolded}
+          aria-label={t(unfolded ? 'verdict.fold' : 'verdict.unfold')}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Glyph name={unfolded ? 'up' : 'down'} size={18} />
+        </button>
+      )}
       {(verdict !== null || onClose) && (
         <footer className="cvv-foot">
           <div className="cvv-verdict" data-tone={tone}>
@@ -56,7 +74,8 @@ export function Panel(props: Props) {
           </div>
           {onClose && (
             <button type="button" className="cvv-close" onClick={onClose}>
-              {t('verdict.close')} <kbd>Esc</kbd>
+              <Glyph name="close" size={18} />
+              <span className="cvv-close-text">{t('verdict.close')}</span> <kbd>Esc</kbd>
             </button>
           )}
         </footer>

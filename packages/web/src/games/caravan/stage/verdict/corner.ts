@@ -6,12 +6,12 @@ export interface Box {
   readonly bottom: number
 }
 
-/** How much room the panel takes: at ease, set tightly, without the pips, or only dice and verdict. */
-export const forms = ['whole', 'tight', 'low', 'folded'] as const
+/** How much room the panel takes: at ease, set tightly, without the pips, only dice and verdict, or all in one line. */
+export const forms = ['whole', 'tight', 'low', 'folded', 'line'] as const
 
-/** Where the panel lies: in which corner above the arena, and in which form. */
+/** Where the panel lies: in which corner of the stage (`foot`: right below the arena), and in which form. */
 export interface Corner {
-  readonly side: 'right' | 'left'
+  readonly side: 'right' | 'left' | 'foot'
   readonly form: (typeof forms)[number]
 }
 
@@ -19,7 +19,7 @@ export interface Place extends Corner {
   readonly box: Box
 }
 
-const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** The middle of a thing: a thing is covered when its middle is. */

@@ -28,14 +28,19 @@ export async function openRecord(file: string): Promise<RecordFile> {
   }
 }
 
-/** Replays it. The engine checks each entry; an objection is a failed check of a well-formed file. */
+/** Replays it. */
 export function playAgain(
   { file, game, record }: RecordFile,
   until = record.entries.length,
   onEntry?: Parameters<typeof replay>[3],
 ) {
+  return holding(file, () => replay(game, record, until, onEntry))
+}
+
+/** Work that plays the record again. The engine checks each entry; an objection is a failed check of a well-formed file. */
+export function holding<T>(file: string, work: () => T): T {
   try {
-    return replay(game, record, until, onEntry)
+    return work()
   } catch (error) {
     if (error instanceof InputError) throw new Failure(`${file}: the record does not hold: ${error.message}`)
     throw error

@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBot, parseBot } from '@acheron/bots'
+import { accuracyOf, decisionsOf, judgeByBot, markOf } from '@acheron/bots/analyse'
 import { type GameRecord, Generator, type Move, recordOf, Table } from '@acheron/engine'
 import { games } from '@acheron/games'
 import { nineCircles } from '@acheron/games/nine-circles'
 import { expect, test } from 'vitest'
 import { lookAhead } from '../../games/nine-circles/test/lookahead.ts'
-import { decisionsOf } from '../src/analyse/decisions.ts'
-import { accuracyOf, markOf } from '../src/analyse/marks.ts'
-import { judgeByBot } from '../src/analyse/search-judge.ts'
 import { acheron, folder, refuses } from './run.ts'
 
 function analysis(file: string, ...args: string[]) {
@@ -147,7 +145,7 @@ test.each(games.map(({ meta }, i) => [meta.id, i] as const))(
     const bot = parseBot('search:iterations=3')
     if (bot.name === 'random') throw new Error('it has no opinion')
     const judge = judgeByBot(game, bot, record.seed)
-    for (const decision of decisionsOf({ file: '', record, game }, null)) {
+    for (const decision of decisionsOf(game, record, null)) {
       const imagined = game.determinize(decision.before, decision.seat, Generator.seeded(`other ${decision.entry}`))
       expect(judge({ ...decision, before: imagined })).toEqual(judge(decision))
     }

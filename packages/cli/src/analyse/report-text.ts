@@ -1,18 +1,14 @@
+import { type Analysis, type Decision, type Entry, marks, type SeatSummary, thresholds } from '@acheron/bots/analyse'
 import type { Move } from '@acheron/engine'
 import { type Translate, type WordMap, withNames } from '@acheron/engine/words'
 import { changeText, worthText } from '../figures.ts'
 import { textColumns as columns, wrap } from '../play/text.ts'
 import { safeText } from '../safe-text.ts'
 import { namesIn, type Say } from '../words.ts'
-import type { Analysis } from './analysis.ts'
-import type { Decision } from './decisions.ts'
-import { marks, thresholds } from './marks.ts'
-import type { Entry, SeatSummary } from './summary.ts'
 
 /** The analysis for people: the judge, every decision, then each seat. */
 export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap>): string[] {
-  const { opened, entries, seats, verdict } = analysis
-  const { game, record } = opened
+  const { game, record, entries, seats, verdict } = analysis
   const { unit } = verdict
   const names = namesIn(record, words)
   const margin = String(record.entries.length).length

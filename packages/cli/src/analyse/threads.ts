@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { BotSpec } from '@acheron/bots'
+import type { Judge, Judgement } from '@acheron/bots/analyse'
 import type { GameRecord, Seat } from '@acheron/engine'
 import type { Progress } from '../progress.ts'
-import type { Judgement } from './judgement.ts'
 
 /** What a thread needs to judge some of the decisions; every thread plays the record again itself. */
 export interface Task {
   readonly file: string
   readonly record: GameRecord
   readonly seat: Seat | null
-  readonly bot: Exclude<BotSpec, { name: 'random' }>
+  readonly bot: Judge
   /** Two counters: decisions taken, decisions judged. */
   readonly shared: SharedArrayBuffer
 }

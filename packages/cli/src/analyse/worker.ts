@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { decisionsOf, judgeByBot } from '@acheron/bots/analyse'
 import { findGame } from '@acheron/games'
-import { decisionsOf } from './decisions.ts'
-import { judgeByBot } from './search-judge.ts'
+import { holding } from '../record-file.ts'
 import type { Judged, Task } from './threads.ts'
 
 const { file, record, seat, bot, shared } = workerData as Task
 const game = await findGame(record.game).load()
-const decisions = decisionsOf({ file, record, game }, seat)
+const decisions = holding(file, () => decisionsOf(game, record, seat))
 const judge = judgeByBot(game, bot, record.seed)
 const counter = new Int32Array(shared)
 const judged: Judged[] = []

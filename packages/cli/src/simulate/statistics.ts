@@ -1,4 +1,4 @@
-import { rounded } from '../figures.ts'
+import { rounded } from '@acheron/bots/analyse'
 import type { Counts } from './tally.ts'
 
 export interface Spread {

@@ -1,4 +1,4 @@
-import { rounded } from '../figures.ts'
+import { rounded } from '@acheron/bots/analyse'
 import type { Job } from './simulator.ts'
 import { type Spread, spreadOf, wilson } from './statistics.ts'
 import type { Tally } from './tally.ts'

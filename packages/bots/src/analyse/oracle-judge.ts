@@ -5,6 +5,8 @@ import type { Judgement, Verdict } from './judgement.ts'
 interface Question {
   readonly goal: string
   readonly thorough: boolean
+  /** The file of the game's solution for that goal, if there is one. */
+  readonly table?: Uint8Array<ArrayBuffer>
   progress(done: number): void
 }
 

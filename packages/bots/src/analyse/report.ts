@@ -1,20 +1,19 @@
 import type { Move, Seat } from '@acheron/engine'
 import { type Translate, type WordMap, withNames } from '@acheron/engine/words'
-import { rounded } from '../figures.ts'
-import { namesIn, type Say } from '../words.ts'
 import type { Analysis } from './analysis.ts'
 import type { Decision } from './decisions.ts'
+import { rounded } from './figures.ts'
 import { thresholds } from './marks.ts'
 
-/** The analysis as one value; seats are counted from 0, as in the record. */
-export function reportJson(
-  { opened, bot, goal, verdict, entries, seats }: Analysis,
-  words: Say,
+export type Report = ReturnType<typeof reportOf>
+
+/** The analysis as one value of plain JSON; seats are counted from 0, as in the record. */
+export function reportOf(
+  { game, record, bot, goal, verdict, entries, seats }: Analysis,
+  names: readonly string[],
   t: Translate<WordMap>,
 ) {
-  const { game, record } = opened
   const { unit, most, exact } = verdict
-  const names = namesIn(record, words)
   const tell = ({ before, seat }: Decision, move: Move) => ({
     move,
     text: withNames(game.describeMove(move, game.view(before, seat), t), names),

@@ -1,5 +1,13 @@
-import { clone, findEqual, type GameState, type Move, type Seat } from '@acheron/engine'
-import { playAgain, type RecordFile } from '../record-file.ts'
+import {
+  clone,
+  findEqual,
+  type GameDefinition,
+  type GameRecord,
+  type GameState,
+  type Move,
+  replay,
+  type Seat,
+} from '@acheron/engine'
 
 /** A decision of a recorded game. */
 export interface Decision {
@@ -17,12 +25,11 @@ export interface Decision {
   readonly chanceUsed: boolean
 }
 
-/** The decisions of a record, of one seat or of all. */
-export function decisionsOf(opened: RecordFile, only: Seat | null): Decision[] {
-  const { game } = opened
+/** The decisions of a record, of one seat or of all; an InputError says why it does not hold. */
+export function decisionsOf(game: GameDefinition, record: GameRecord, only: Seat | null): Decision[] {
   const decisions: Decision[] = []
-  let before = clone(playAgain(opened, 0).state)
-  playAgain(opened, undefined, (table, { seat, move: played, chance }) => {
+  let before = clone(replay(game, record, 0).state)
+  replay(game, record, undefined, (table, { seat, move: played, chance }) => {
     const after = clone(table.state)
     if (only === null || only === seat) {
       const moves = game.moves(before, seat)

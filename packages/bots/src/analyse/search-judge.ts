@@ -1,7 +1,9 @@
-import { type BotSpec, compare, makeBot } from '@acheron/bots'
 import { equal, type GameDefinition, Generator } from '@acheron/engine'
+import { makeBot } from '../make.ts'
+import { compare } from '../search-bot.ts'
+import type { Judge } from './analysis.ts'
 import type { Decision } from './decisions.ts'
-import { agreed, type Judgement } from './judgement.ts'
+import { agreed, type Judgement, type Verdict } from './judgement.ts'
 
 /** The number of sampled states in which two moves are compared when the bot's budget sets no number. */
 const usualWorlds = 100
@@ -10,11 +12,7 @@ const usualWorlds = 100
  * Judges by a bot that gets what the seat could see. Where the bot prefers another move, both are compared in newly sampled
  * states: the bot's own figures would favour the move that it chose by them.
  */
-export function judgeByBot(
-  game: GameDefinition,
-  bot: Exclude<BotSpec, { name: 'random' }>,
-  seed: string,
-): (decision: Decision) => Judgement {
+export function judgeByBot(game: GameDefinition, bot: Judge, seed: string): (decision: Decision) => Judgement {
   const player = makeBot(game, bot)
   const worlds = Math.max(2, (bot.name === 'search' && bot.iterations) || usualWorlds)
   const options = bot.name === 'search' ? bot : { goal: bot.goal }
@@ -32,6 +30,11 @@ export function judgeByBot(
     const error = standardError(tried.map(([best, worth]) => (best as number) - (worth as number)))
     return { best: choice, worth: { played, best: other }, cost: other - played, error, luck: null }
   }
+}
+
+/** The verdict of such judgements. */
+export function byBot(judgements: readonly Judgement[]): Verdict {
+  return { unit: 'chance', most: 1, exact: false, judgements }
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

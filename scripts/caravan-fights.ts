@@ -1,7 +1,7 @@
 /**
  * Measures fights of the Caravan's plain player, or of another `--bot`, for `packages/games/caravan/BALANCE.md`. Seeds are those of `acheron
- * simulate`: game i of a seed is the same here and there. One line of JSON for each fight is added to `--out`; a table of them
- * is said.
+ * simulate`: game i of a seed is the same here and there. One line of JSON for each fight is added to `--out`, which `table`
+ * reads.
  *
  *     npm run -s fights -- quick     --players 2 --circles 3,6 --games 150 --seed a --out fights.jsonl [--difficulty grim]
  *     npm run -s fights -- campaigns --players 2 --games 40 --seed a --out fights.jsonl [--to 7] --starts starts.jsonl
@@ -227,7 +227,8 @@ function table(): void {
         if (fights.length === 0) return '-'
         const won = fights.filter(({ result }) => result === 'victory')
         const first = fights.filter(row => row.first)
-        const mean = (list: number[]) => (list.reduce((sum, each) => sum + each, 0) / list.length).toFixed(1)
+        const mean = (list: number[]) =>
+          list.length === 0 ? '-' : (list.reduce((sum, each) => sum + each, 0) / list.length).toFixed(1)
         const count = (counts: Counts) => Object.values(counts).reduce((sum, each) => sum + each, 0)
         const rate = (list: typeof fights) =>
           `${list.filter(({ result }) => result === 'victory').length}/${list.length} ${Math.round((100 * list.filter(({ result }) => result === 'victory').length) / list.length)} %`

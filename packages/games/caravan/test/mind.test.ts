@@ -130,6 +130,37 @@ describe('the plain player', () => {
     expect(deckWorth(both, 'nessus-deck')).toBeGreaterThan(deckWorth(both, 'minotaur-deck'))
   })
 
+  it('beats on Circe while her cards shut the deck of Geryon, and on Geryon once they no longer do', () => {
+    const before = caravan.setup(configOf(caravan, 1, {}), Generator.seeded('fraud')) as CaravanState
+    const targetWith = (cards: number) => {
+      const decks = { 'circe-deck': { size: cards }, 'geryon-deck': { size: 2 } }
+      const malefactors = { circe: 'C2 S', geryon: 'C3 S' }
+      const fight = { decks, malefactors, at: { outlaw: 'A2.N' }, objectives: ['defeat-circe', 'bridle-geryon'] }
+      const flow = { by: 'outlaw', line: [{ do: 'attack', dice: 6 }] }
+      const state = position(before, { chapter: 8, fight, flow }) as unknown as CaravanState
+      caravan.advance(state, { random: Generator.seeded('attack'), emit() {} })
+      const moves = caravan.moves(state, 0)
+      expect(moves).toHaveLength(2)
+      return caravan.mind.policy!(state, 0, moves)
+    }
+    expect(targetWith(9)).toMatchObject({ option: { target: 'circe' } })
+    expect(targetWith(6)).toMatchObject({ option: { target: 'geryon' } })
+  })
+
+  it('uses the thing that an Objective counts, with one player as with four', () => {
+    for (const players of [1, 4]) {
+      const before = caravan.setup(configOf(caravan, players, {}), Generator.seeded('greed')) as CaravanState
+      const fight = { pieces: { 'fortunes-wheel': 'C1.N' }, at: { outlaw: 'C1.E' }, objectives: ['stop-the-wheel'] }
+      const state = position(before, { chapter: 4, fight }) as unknown as CaravanState
+      const { seat } = state.champions.outlaw
+      const turn = { do: 'interact', champion: 'outlaw', with: 'fortunes-wheel' }
+      expect(caravan.mind.policy!(state, seat, caravan.moves(state, seat))).toEqual(turn)
+      // Once a Round is enough: it counts no more.
+      state.fight!.counters['spoke-round'] = state.fight!.round
+      expect(caravan.mind.policy!(state, seat, caravan.moves(state, seat))).not.toEqual(turn)
+    }
+  })
+
   it('pays to turn the Wound away that would fell a Champion, with one player as with four, and spares it otherwise', () => {
     for (const players of [1, 4]) {
       const answerFor = (slots: (string | null)[]) => {

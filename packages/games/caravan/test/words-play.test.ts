@@ -13,6 +13,7 @@ import { questionText, topicNames } from '../prompt/questions.ts'
 import { explain } from '../reasons/index.ts'
 import { archetypes, type CaravanView } from '../state.ts'
 import { type T, words } from '../texts/words.ts'
+import { pluralOfOne } from './plural-of-one.ts'
 
 const translators = {} as Record<Language, T>
 
@@ -55,6 +56,8 @@ function play(players: number, options: JsonObject, seed: number, most: number, 
 const broken =
   /undefined|\bnull\b|NaN|\[object|[{}]|\b(log|move|ask|question|opt|why|kind|on|fx)\.\w| {2}|\.\.|: [.;]|\(\)/
 
+const isBroken = (text: string): boolean => broken.test(text) || pluralOfOne.test(text)
+
 const games: readonly [string, number, JsonObject, number][] = [
   ['a campaign for two', 2, {}, 400],
   ['a Quick Combat in Limbo', 1, { mode: 'quick' }, 500],
@@ -70,12 +73,12 @@ describe.each(languages)('in %s', language => {
       told({ thing, view }) {
         const text = 'e' in thing ? tellEvent(thing, t) : describeMove(thing, view, t)
         const silent = 'e' in thing && text === ''
-        if (broken.test(text) || (!silent && !/^[\p{Lu}\d⟦¡¿«"+\u2212]/u.test(text)) || (!silent && text.length < 3))
+        if (isBroken(text) || (!silent && !/^[\p{Lu}\d⟦¡¿«"+\u2212]/u.test(text)) || (!silent && text.length < 3))
           flaws.add(`${JSON.stringify(thing)}: ${text}`)
       },
       asked({ topic, view }) {
         const text = questionText(topic, view, t)
-        if (!topicNames.includes(topic.what) || broken.test(text)) flaws.add(`${JSON.stringify(topic)}: ${text}`)
+        if (!topicNames.includes(topic.what) || isBroken(text)) flaws.add(`${JSON.stringify(topic)}: ${text}`)
       },
     })
     expect([...flaws]).toEqual([])
@@ -155,7 +158,7 @@ describe.each(languages)('in %s', language => {
           reasons.add(explain(view, { kind: 'piece', id }, t) ?? '')
       },
     })
-    expect([...reasons].filter(text => broken.test(text))).toEqual([])
+    expect([...reasons].filter(text => isBroken(text))).toEqual([])
     expect(reasons.size).toBeGreaterThan(10)
   })
 })

@@ -42,6 +42,7 @@ import {
 import { selNoun } from '../texts/nouns.ts'
 import { voiceOf } from '../texts/voice.ts'
 import { type T, words } from '../texts/words.ts'
+import { pluralOfOne } from './plural-of-one.ts'
 
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 const companions = companionSides.flatMap(side => side.maneuvers)
@@ -110,6 +111,7 @@ const flaws: readonly [string, RegExp][] = [
   ['two full stops', /\.\./],
   ['no capital', /^(\d+\. )?\p{Ll}/u],
   ['no contraction', /\b(a|de) el\b/],
+  ['a plural of one', pluralOfOne],
 ]
 
 describe.each(languages)('the words in %s', language => {

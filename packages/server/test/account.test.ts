@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Account, CarryCode, OpenTable, RecoveryCodes, SignedIn, TableLists } from '@acheron/protocol'
+import type { Account, CarryCode, MadeToken, OpenTable, RecoveryCodes, SignedIn, TableLists } from '@acheron/protocol'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Attempts, Guesses } from '../src/accounts/attempts.ts'
 import type { TooMany } from '../src/errors.ts'
@@ -206,6 +206,33 @@ onBoth('a seat is carried to another device by a code, once; also a guest has se
   expect(await mine(phone)).toEqual([id])
   // A guest's last browser is not signed out: nobody could come back.
   expect(await codeOf(phone.request('DELETE', '/api/session'))).toBe('409 no-account')
+})
+
+onBoth('with a new password, and where sessions are ended, whoever came in otherwise is out too', async options => {
+  const { address } = await server(options)
+  const { visitor: dante, codes } = await account(address, 'Dante')
+  const guest = new Visitor(address)
+  const carried = async () => (await dante.send<CarryCode>('POST', '/api/carry')).code
+  const use = (code: string) => codeOf(guest.request('POST', '/api/carry/use', { code }))
+  const token = async () =>
+    (await dante.send<MadeToken>('POST', '/api/tokens', { name: 'A token', scopes: ['read'] })).token
+  const reads = async (text: string) =>
+    (await new Visitor(address).request('GET', '/api/me', undefined, { authorization: `Bearer ${text}` })).status
+  let code = await carried()
+  await dante.send('POST', '/api/sessions/end', { others: true })
+  expect(await use(code)).toBe('401 wrong-code')
+  ;[code, guest.cookie] = [await carried(), '']
+  const first = await token()
+  await dante.send('PUT', '/api/account/password', { password: 'selva oscura', current: password })
+  expect(await use(code)).toBe('401 wrong-code')
+  expect(await reads(first)).toBe(401)
+  ;[code, guest.cookie] = [await carried(), '']
+  const second = await token()
+  expect(await reads(second)).toBe(200)
+  const phone = new Visitor(address)
+  await phone.send('POST', '/api/account/recover', { name: 'dante', code: codes[0], password })
+  expect(await use(code)).toBe('401 wrong-code')
+  expect(await reads(second)).toBe(401)
 })
 
 onBoth('whoever asks is given what is stored about them, and nothing about others', async options => {

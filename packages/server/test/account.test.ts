@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Account, CarryCode, MadeToken, OpenTable, RecoveryCodes, SignedIn, TableLists } from '@acheron/protocol'
+import type {
+  Account,
+  CarryCode,
+  MadeToken,
+  NewTable,
+  OpenTable,
+  RecoveryCodes,
+  SignedIn,
+  TableLists,
+} from '@acheron/protocol'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Attempts, Guesses } from '../src/accounts/attempts.ts'
 import type { TooMany } from '../src/errors.ts'
@@ -288,6 +297,25 @@ onBoth(
     await line.next('info', ({ info }) => info.seats[0]?.kind === 'bot')
     expect(JSON.stringify(await friend.get<OpenTable>(`/api/tables/${id}`))).not.toContain('Il Poeta')
     expect((await account(address, 'dante')).codes).toHaveLength(10)
+  },
+)
+
+onBoth(
+  'with an account go its tables that nobody has begun; where others sit one of them is the host',
+  async options => {
+    const { address } = await server(options)
+    const { visitor: dante } = await account(address, 'Dante')
+    const friend = await Visitor.guest(address)
+    const open = (seats: NewTable['seats']) => dante.open({ game: 'counting', visibility: 'public', seats })
+    const alone = await open([{ kind: 'me' }, { kind: 'open' }])
+    const unseated = await open([{ kind: 'open' }, { kind: 'open' }])
+    const hosted = await open([{ kind: 'open' }, { kind: 'open' }])
+    await friend.send('POST', `/api/tables/${hosted.id}/sit`, { seat: 1 })
+    await dante.send('POST', '/api/account/delete', { current: password })
+    for (const { id } of [alone, unseated])
+      expect(await codeOf(friend.request('GET', `/api/tables/${id}`))).toBe('404 no-such-table')
+    const { info } = await friend.get<OpenTable>(`/api/tables/${hosted.id}`)
+    expect(info.people?.owner).toMatchObject({ you: true, seat: 1 })
   },
 )
 

@@ -121,6 +121,29 @@ test('who takes over a seat reads what is said from then on', async () => {
   expect(refused(await virgil.request('GET', at('/talk?side=players')))).toBe('not-for-you')
 })
 
+test('with a report goes what its sender could read, and nothing from before their time', async () => {
+  const file = `${folder()}/data.sqlite`
+  const first = await server({ file })
+  const admin = await Visitor.guest(first.address)
+  const { id: adminId } = await admin.me()
+  await first.close()
+  const store = new SqliteStore({ file })
+  await store.write(() => addAdmin(adminId, 1))
+  await store.close()
+  const { address, virgil, beatrice, lines, say, at, id } = await party({}, {}, file)
+  await say(lines[1], 'a secret')
+  await lines[0].ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })
+  await virgil.send('POST', at('/leave'), { how: 'open', bot: 'random' })
+  await beatrice.send('POST', at('/sit'), { seat: 1 })
+  await say(lines[0], 'rude')
+  await beatrice.send('POST', '/api/reports', { table: id, seat: 0, reason: 'insult' })
+  await beatrice.send('POST', '/api/reports', { table: id, said: { side: 'players', n: 2 }, reason: 'insult' })
+  const chief = new Visitor(address)
+  chief.cookie = admin.cookie
+  const { reports } = await chief.get<Reports>('/api/admin/reports?state=open')
+  expect(reports.map(({ context }) => context.map(({ words }) => words))).toEqual([['rude'], ['rude']])
+})
+
 test('whom one mutes one does not hear, live or later; the others do', async () => {
   const { dante, virgil, lines, say, talk, at, id } = await party()
   const [dantes, virgils] = lines

@@ -12,6 +12,7 @@ import {
   sessionBy,
   sessionSeen,
 } from './store/subjects/sessions.ts'
+import { dropTickets } from './store/subjects/tickets.ts'
 import type { Work } from './store/work.ts'
 
 /** Who comes, and by which token. */
@@ -116,11 +117,16 @@ export class Sessions {
     this.ended(tokens)
   }
 
-  /** A work by which tokens are good for nothing any more; call `ended` with its result once it is stored. */
+  /**
+   * A work by which tokens are good for nothing any more; call `ended` with its result once it is stored. Where it is not about
+   * one session, codes that would begin another one are void too.
+   */
   *end(person: string, which: { readonly only?: string; readonly but?: string } = {}): Work<string[]> {
     const now = Date.now()
     const tokens = yield* endSessions(person, now, which)
-    return which.only === undefined ? [...tokens, ...(yield* this.endOldCookie(person))] : tokens
+    if (which.only !== undefined) return tokens
+    yield* dropTickets(person, 'carry')
+    return [...tokens, ...(yield* this.endOldCookie(person))]
   }
 
   /** The same for the cookie of earlier versions, which is another way in. */

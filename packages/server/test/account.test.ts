@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Account, CarryCode, OpenTable, RecoveryCodes, SignedIn, TableLists } from '@acheron/protocol'
+import type {
+  Account,
+  CarryCode,
+  MadeToken,
+  NewTable,
+  OpenTable,
+  RecoveryCodes,
+  SignedIn,
+  TableLists,
+} from '@acheron/protocol'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Attempts, Guesses } from '../src/accounts/attempts.ts'
 import type { TooMany } from '../src/errors.ts'
@@ -208,6 +217,33 @@ onBoth('a seat is carried to another device by a code, once; also a guest has se
   expect(await codeOf(phone.request('DELETE', '/api/session'))).toBe('409 no-account')
 })
 
+onBoth('with a new password, and where sessions are ended, whoever came in otherwise is out too', async options => {
+  const { address } = await server(options)
+  const { visitor: dante, codes } = await account(address, 'Dante')
+  const guest = new Visitor(address)
+  const carried = async () => (await dante.send<CarryCode>('POST', '/api/carry')).code
+  const use = (code: string) => codeOf(guest.request('POST', '/api/carry/use', { code }))
+  const token = async () =>
+    (await dante.send<MadeToken>('POST', '/api/tokens', { name: 'A token', scopes: ['read'] })).token
+  const reads = async (text: string) =>
+    (await new Visitor(address).request('GET', '/api/me', undefined, { authorization: `Bearer ${text}` })).status
+  let code = await carried()
+  await dante.send('POST', '/api/sessions/end', { others: true })
+  expect(await use(code)).toBe('401 wrong-code')
+  ;[code, guest.cookie] = [await carried(), '']
+  const first = await token()
+  await dante.send('PUT', '/api/account/password', { password: 'selva oscura', current: password })
+  expect(await use(code)).toBe('401 wrong-code')
+  expect(await reads(first)).toBe(401)
+  ;[code, guest.cookie] = [await carried(), '']
+  const second = await token()
+  expect(await reads(second)).toBe(200)
+  const phone = new Visitor(address)
+  await phone.send('POST', '/api/account/recover', { name: 'dante', code: codes[0], password })
+  expect(await use(code)).toBe('401 wrong-code')
+  expect(await reads(second)).toBe(401)
+})
+
 onBoth('whoever asks is given what is stored about them, and nothing about others', async options => {
   const { address } = await server(options)
   const { visitor: dante } = await account(address, 'Dante')
@@ -261,6 +297,25 @@ onBoth(
     await line.next('info', ({ info }) => info.seats[0]?.kind === 'bot')
     expect(JSON.stringify(await friend.get<OpenTable>(`/api/tables/${id}`))).not.toContain('Il Poeta')
     expect((await account(address, 'dante')).codes).toHaveLength(10)
+  },
+)
+
+onBoth(
+  'with an account go its tables that nobody has begun; where others sit one of them is the host',
+  async options => {
+    const { address } = await server(options)
+    const { visitor: dante } = await account(address, 'Dante')
+    const friend = await Visitor.guest(address)
+    const open = (seats: NewTable['seats']) => dante.open({ game: 'counting', visibility: 'public', seats })
+    const alone = await open([{ kind: 'me' }, { kind: 'open' }])
+    const unseated = await open([{ kind: 'open' }, { kind: 'open' }])
+    const hosted = await open([{ kind: 'open' }, { kind: 'open' }])
+    await friend.send('POST', `/api/tables/${hosted.id}/sit`, { seat: 1 })
+    await dante.send('POST', '/api/account/delete', { current: password })
+    for (const { id } of [alone, unseated])
+      expect(await codeOf(friend.request('GET', `/api/tables/${id}`))).toBe('404 no-such-table')
+    const { info } = await friend.get<OpenTable>(`/api/tables/${hosted.id}`)
+    expect(info.people?.owner).toMatchObject({ you: true, seat: 1 })
   },
 )
 

@@ -196,6 +196,21 @@ onBothStores(
   },
 )
 
+onBothStores('whoever looks over a shoulder after asking for a bot’s seat does not get it any more', async options => {
+  const three = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] as const
+  const { dante, virgil, beatrice, id, at, enter, link } = await party(options, { seats: three })
+  const lines = [await dante.socket(), await virgil.socket()] as const
+  for (const line of lines) await line.watch(id)
+  await play(id, lines, [dante, virgil])
+  const asked = await beatrice.send<TableInfo>('POST', at('/sit'), { seat: 2 })
+  expect(asked.people?.votes).toMatchObject([{ what: 'take', seat: 2, you: true }])
+  expect((await enter(beatrice, await link())).status).toBe(200)
+  expect((await tableOf(dante, id)).info.people?.votes).toEqual([])
+  for (const player of [dante, virgil])
+    expect(refused(await player.request('POST', at('/seats/2/vote'), { what: 'take' }))).toBe('not-now')
+  expect((await tableOf(dante, id)).info.seats[2]).toMatchObject({ kind: 'bot' })
+})
+
 onBothStores(
   'where help is off, nothing is hidden, or the day is the same for all, there is no coach',
   async options => {

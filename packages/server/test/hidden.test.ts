@@ -97,8 +97,8 @@ test('whoever is banned or at a limit is answered at a hidden table as at none',
   }
 })
 
-test('talk, rematch, closing, muting and reports find nothing at a hidden table', async () => {
-  const { address } = await server()
+onBothStores('talk, rematch, closing, muting and reports find nothing at a hidden table', async options => {
+  const { address } = await server(options)
   const [dante, stranger] = [await Visitor.guest(address), await Visitor.guest(address)]
   const seats = [{ kind: 'me' }, { kind: 'open' }] as const
   const { id } = await dante.open({ game: 'counting', visibility: 'invited', seats })
@@ -134,8 +134,8 @@ test('talk, rematch, closing, muting and reports find nothing at a hidden table'
     expect(JSON.stringify(await stranger.get(path))).not.toContain(id)
 })
 
-test('a game at a hidden table is in nobody’s profile but one’s own', async () => {
-  const { address } = await server()
+onBothStores('a game at a hidden table is in nobody’s profile but one’s own', async options => {
+  const { address } = await server(options)
   const [dante, stranger] = [await Visitor.guest(address), await Visitor.guest(address)]
   await dante.send('POST', '/api/account', { name: 'Durante', password: 'nel mezzo del cammin' })
   await dante.send('PUT', '/api/profile', { shown: 'all' })

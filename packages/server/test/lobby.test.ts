@@ -1,15 +1,16 @@
 import type { LobbyPage, TableInfo } from '@acheron/protocol'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
+import { onBothStores } from './stores.ts'
 
 const two = { game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' } as const
 
 const lobby = (who: Visitor, query = '') => who.get<LobbyPage>(`/api/lobby${query}`)
 const listed = async (who: Visitor, query = '') => (await lobby(who, query)).tables.map(({ table }) => table.id)
 
-test('an open table is met in the lobby, taken, watched, and gone when it is hidden', async () => {
-  const { address } = await server()
+onBothStores('an open table is met in the lobby, taken, watched, and gone when it is hidden', async options => {
+  const { address } = await server(options)
   const [dante, virgil, beatrice] = await Promise.all([0, 1, 2].map(() => Visitor.guest(address)))
   const { id } = await dante!.open(two)
   await dante!.open({ ...two, visibility: 'link' })
@@ -25,8 +26,8 @@ test('an open table is met in the lobby, taken, watched, and gone when it is hid
   expect(await listed(beatrice!, '?state=playing')).toEqual([])
 })
 
-test('the lobby tells who is there: people, tables, who watches', async () => {
-  const { address } = await server()
+onBothStores('the lobby tells who is there: people, tables, who watches', async options => {
+  const { address } = await server(options)
   const [dante, virgil, beatrice] = await Promise.all([0, 1, 2].map(() => Visitor.guest(address)))
   const { id } = await dante!.open({ ...two, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
   await expect.poll(() => listed(beatrice!, '?state=playing')).toEqual([id])
@@ -41,15 +42,15 @@ test('the lobby tells who is there: people, tables, who watches', async () => {
   await expect.poll(seen, { timeout: 5000 }).toEqual({ house: { people: 1, tables: 0 }, online: false, watching: 0 })
 })
 
-test('questions that the lobby does not know are refused', async () => {
-  const { address } = await server()
+onBothStores('questions that the lobby does not know are refused', async options => {
+  const { address } = await server(options)
   const dante = await Visitor.guest(address)
   for (const query of ['?state=over', '?free=0', '?free=x', '?after=-1', '?language=de', '?pace=fast', '?owner=x'])
     expect((await dante.request('GET', `/api/lobby${query}`)).status).toBe(400)
 })
 
-test('spectators are counted for everybody, and named if they like', async () => {
-  const { address } = await server()
+onBothStores('spectators are counted for everybody, and named if they like', async options => {
+  const { address } = await server(options)
   const [dante, virgil, beatrice] = await Promise.all([0, 1, 2].map(() => Visitor.guest(address)))
   await virgil!.send('PUT', '/api/me', { name: 'Virgil', language: 'en' })
   const { id } = await dante!.open(two)

@@ -220,6 +220,24 @@ onBothStores('a full table, an invitation, words and the end are told', async op
   expect(Buffer.concat(hook.came.map(({ body }) => body)).toString()).not.toContain('secret words')
 })
 
+onBothStores('an invitation by somebody whom one has blocked is not told', async options => {
+  const { address, dante, virgil, id } = await party({ ...options, ...settings() })
+  const password = 'nel mezzo del cammin'
+  await virgil.send('POST', '/api/account', { name: 'Maro', password })
+  const hook = await listener()
+  await virgil.send('POST', '/api/notices/hook', { address: hook.url })
+  const { choice } = await virgil.get<Notices>('/api/notices')
+  await virgil.send('PUT', '/api/notices', { ...choice, what: everything })
+  await virgil.send('POST', '/api/hushed', { table: id, seat: 0, how: 'block' })
+  const invite = (who: Visitor, name: string) =>
+    who.open({ game: 'counting', name, seats: [{ kind: 'me' }, { kind: 'open', name: 'Maro' }] })
+  await invite(dante, 'Again and again')
+  await invite(await Visitor.guest(address), 'Limbo')
+  const told = () => bodies(hook.came).flatMap(({ notices }) => notices.map(({ name }: { name: string }) => name))
+  await expect.poll(told, { timeout: 15_000 }).toContain('Limbo')
+  expect(told()).toEqual(['Limbo'])
+})
+
 onBothStores('what cannot be sent is tried again, later and later, and given up in sight', async options => {
   const { virgil, move, dante, id, line: watching } = await party({ ...options, ...settings() })
   const hook = await listener(500, 503)

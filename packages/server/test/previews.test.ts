@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { Visitor } from './client.ts'
 import { folder, server } from './help.ts'
+import { onBothStores } from './stores.ts'
 
 const plain = `<!doctype html><head><meta name="description" content="A house." />
 <meta property="og:title" content="Acheron" />
@@ -26,8 +27,8 @@ async function tagsOf(address: string, id: string) {
   return { body: String(body), tags: Object.fromEntries(tags.map(([, name, content]) => [name, content])) }
 }
 
-test('a link to a table shows its name, state and picture in the language of who opened it', async () => {
-  const { address } = await server({ webDir: builtClient() })
+onBothStores('a link to a table shows its name, state and picture in the language of who opened it', async options => {
+  const { address } = await server({ ...options, webDir: builtClient() })
   const [dante, virgil] = await Promise.all([Visitor.guest(address), Visitor.guest(address)])
   await dante!.send('PUT', '/api/me', { name: 'Dante', language: 'es' })
   const { id } = await dante!.open({ ...two, name: 'La "selva" <x> & $& más' })
@@ -46,15 +47,15 @@ test('a link to a table shows its name, state and picture in the language of who
   expect((await tagsOf(address, id)).tags['og:description']).toContain('partida en juego')
 })
 
-test('a hidden table shows what one shows that does not exist: the house', async () => {
-  const { address } = await server({ webDir: builtClient() })
+onBothStores('a hidden table shows what one shows that does not exist: the house', async options => {
+  const { address } = await server({ ...options, webDir: builtClient() })
   const dante = await Visitor.guest(address)
   const { id } = await dante.open({ ...two, visibility: 'invited', name: 'Secret' })
   for (const address_ of [id, 'none', 'x'.repeat(90)]) expect((await tagsOf(address, address_)).body).toBe(plain)
 })
 
-test('a Host that is none of ours breaks out of no tag', async () => {
-  const { address } = await server({ webDir: builtClient() })
+onBothStores('a Host that is none of ours breaks out of no tag', async options => {
+  const { address } = await server({ ...options, webDir: builtClient() })
   const dante = await Visitor.guest(address)
   const { id } = await dante.open(two)
   const page = await new Visitor(address).request('GET', `/table/${id}`, undefined, {

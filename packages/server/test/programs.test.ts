@@ -111,6 +111,20 @@ onBothStores('a program sits where the table allows programs, is known as one, a
   expect(await minos.ask('GET', '/api/me')).toBe('401 unknown-token')
 })
 
+onBothStores('the table of an owner who goes is a person’s, not a program’s, while one sits there', async options => {
+  const { address } = await server(options)
+  const dante = await account(address, 'Dante')
+  const { id: program } = await dante.send<Program>('POST', '/api/programs', { name: 'Minos' })
+  const minos = bearer(address, (await newToken(dante, ['read', 'play'], program)).token)
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const
+  const { id } = await dante.open({ game: 'counting', seats, programs: true })
+  await minos.ask('POST', `/api/tables/${id}/sit`, { seat: 1 })
+  const beatrice = await Visitor.guest(address)
+  await beatrice.send('POST', `/api/tables/${id}/sit`, { seat: 2 })
+  const left = await dante.send<TableInfo>('POST', `/api/tables/${id}/leave`, { how: 'open' })
+  expect(left.people?.owner).toMatchObject({ seat: 2 })
+})
+
 onBothStores('requests by a token are limited', async options => {
   const { address } = await server({ ...options, limits: { programRequestsPerMinute: 3 } })
   const { token } = await newToken(await account(address, 'Dante'), ['read'])

@@ -1,8 +1,10 @@
 import type { GameRecord } from '@acheron/engine'
 import type { OpenTable, SeatLink, TableInfo, TableLists } from '@acheron/protocol'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import type { ServerOptions } from '../src/index.ts'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
+import { onBothStores } from './stores.ts'
 
 const two = { game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] } as const
 const three = { game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] } as const
@@ -11,8 +13,12 @@ const move = (table: string, seat: number, version: number, add = 1) =>
   ({ type: 'move', table, seat, version, move: { add } }) as const
 
 /** Dante's table, where the others sit down in order. */
-async function party(count: number, change: Partial<Parameters<Visitor['open']>[0]> = {}) {
-  const running = await server()
+async function party(
+  options: Partial<ServerOptions>,
+  count: number,
+  change: Partial<Parameters<Visitor['open']>[0]> = {},
+) {
+  const running = await server(options)
   const people: Visitor[] = []
   for (let i = 0; i < count; i++) people.push(await Visitor.guest(running.address))
   const [dante, ...others] = people
@@ -24,8 +30,8 @@ async function party(count: number, change: Partial<Parameters<Visitor['open']>[
 
 const refused = (answer: { status: number; body: { error?: { code: string } } }) => answer.body.error?.code
 
-test('a bot plays for somebody until they take the seat back, with one press each', async () => {
-  const { people, id, at } = await party(2)
+onBothStores('a bot plays for somebody until they take the seat back, with one press each', async options => {
+  const { people, id, at } = await party(options, 2)
   const [dante, virgil] = people
   const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
   await Promise.all([dantes.watch(id), virgils.watch(id)])
@@ -49,8 +55,8 @@ test('a bot plays for somebody until they take the seat back, with one press eac
   ])
 })
 
-test('bots rest where no person plays, and go on when one comes back', async () => {
-  const { people, id, at } = await party(2)
+onBothStores('bots rest where no person plays, and go on when one comes back', async options => {
+  const { people, id, at } = await party(options, 2)
   const [dante, virgil] = people
   const line = await dante.socket()
   await line.watch(id)
@@ -68,32 +74,35 @@ test('bots rest where no person plays, and go on when one comes back', async () 
   await line.next('steps', ({ now }) => now.version === 4)
 })
 
-test('whoever gives a seat up sees what spectators see, at once; whoever takes it sees its hand', async () => {
-  const { people, id, at, address } = await party(2, { game: 'imp-race', options: {} })
-  const [dante, virgil] = people
-  const handOf = (open: { now: OpenTable['now'] }) => JSON.stringify(open.now.view)
-  const own = handOf(await virgil.get<OpenTable>(at('')))
-  const strangers = handOf(await new Visitor(address).get<OpenTable>(at('')))
-  expect(own).not.toBe(strangers)
-  const { now } = await dante.get<OpenTable>(at(''))
-  const line = await virgil.socket()
-  await line.watch(id)
-  await virgil.send('POST', at('/leave'), { how: 'open' })
-  // Nobody has moved, so the seat is open again.
-  const told = await line.next('info', ({ info }) => info.seats[1]!.kind === 'open')
-  expect(told.now.seat).toBeNull()
-  expect(handOf(told)).toBe(strangers)
-  expect(now.version).toBe(0)
-  const beatrice = await Visitor.guest(address)
-  const taken = await beatrice.send<TableInfo>('POST', at('/sit'), { seat: 1 })
-  expect(taken.seats[1]).toMatchObject({ you: true })
-  expect(handOf(await beatrice.get<OpenTable>(at('')))).toBe(own)
-  expect(handOf(await virgil.get<OpenTable>(at('')))).toBe(strangers)
-})
+onBothStores(
+  'whoever gives a seat up sees what spectators see, at once; whoever takes it sees its hand',
+  async options => {
+    const { people, id, at, address } = await party(options, 2, { game: 'imp-race', options: {} })
+    const [dante, virgil] = people
+    const handOf = (open: { now: OpenTable['now'] }) => JSON.stringify(open.now.view)
+    const own = handOf(await virgil.get<OpenTable>(at('')))
+    const strangers = handOf(await new Visitor(address).get<OpenTable>(at('')))
+    expect(own).not.toBe(strangers)
+    const { now } = await dante.get<OpenTable>(at(''))
+    const line = await virgil.socket()
+    await line.watch(id)
+    await virgil.send('POST', at('/leave'), { how: 'open' })
+    // Nobody has moved, so the seat is open again.
+    const told = await line.next('info', ({ info }) => info.seats[1]!.kind === 'open')
+    expect(told.now.seat).toBeNull()
+    expect(handOf(told)).toBe(strangers)
+    expect(now.version).toBe(0)
+    const beatrice = await Visitor.guest(address)
+    const taken = await beatrice.send<TableInfo>('POST', at('/sit'), { seat: 1 })
+    expect(taken.seats[1]).toMatchObject({ you: true })
+    expect(handOf(await beatrice.get<OpenTable>(at('')))).toBe(own)
+    expect(handOf(await virgil.get<OpenTable>(at('')))).toBe(strangers)
+  },
+)
 
-test('who has held one seat of a game with hidden hands takes no other', async () => {
+onBothStores('who has held one seat of a game with hidden hands takes no other', async options => {
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const
-  const { at, people, address } = await party(2, { game: 'imp-race', options: {}, seats })
+  const { at, people, address } = await party(options, 2, { game: 'imp-race', options: {}, seats })
   const [, virgil] = people
   await virgil.send('POST', at('/leave'), { how: 'open' })
   expect(refused(await virgil.request('POST', at('/sit'), { seat: 2 }))).toBe('knows-too-much')
@@ -102,8 +111,8 @@ test('who has held one seat of a game with hidden hands takes no other', async (
   await beatrice.send('POST', at('/sit'), { seat: 2 })
 })
 
-test('a table for the invited is not there for anybody else', async () => {
-  const { address } = await server()
+onBothStores('a table for the invited is not there for anybody else', async options => {
+  const { address } = await server(options)
   const [dante, virgil, stranger] = [
     await Visitor.guest(address),
     await Visitor.guest(address),
@@ -158,8 +167,8 @@ test('a table for the invited is not there for anybody else', async () => {
   expect((await stranger.request('POST', `/api/tables/${id}/enter`, { token })).status).toBe(404)
 })
 
-test('a link for a seat is used once, and a new one voids it; others cannot take the seat', async () => {
-  const { people, at, address } = await party(2, { seats: three.seats })
+onBothStores('a link for a seat is used once, and a new one voids it; others cannot take the seat', async options => {
+  const { people, at, address } = await party(options, 2, { seats: three.seats })
   const [dante, virgil] = people
   const first = await dante.send<SeatLink>('POST', at('/seats/2/link'), { name: 'Beatriz' })
   const second = await dante.send<SeatLink>('POST', at('/seats/2/link'))
@@ -180,8 +189,8 @@ test('a link for a seat is used once, and a new one voids it; others cannot take
   expect((await other.send<TableInfo>('POST', `/api/tables/${more.id}/sit`, { seat: 1 })).status).toBe('playing')
 })
 
-test('the owner changes the table until the first move, and hands it over at any time', async () => {
-  const { people, id, at } = await party(3)
+onBothStores('the owner changes the table until the first move, and hands it over at any time', async options => {
+  const { people, id, at } = await party(options, 3)
   const [dante, virgil, beatrice] = people
   expect(refused(await virgil.request('PATCH', at(''), { name: 'Mine' }))).toBe('not-owner')
   expect(await dante.request('PATCH', at(''), { name: ' Limbo ', away: 10 })).toMatchObject({
@@ -209,8 +218,8 @@ test('the owner changes the table until the first move, and hands it over at any
   expect((await dante.get<OpenTable>(at(''))).info.people?.owner).toMatchObject({ you: true, seat: 0 })
 })
 
-test('a table that becomes one for the invited is gone from the eyes of others', async () => {
-  const { people, id, at, address } = await party(2)
+onBothStores('a table that becomes one for the invited is gone from the eyes of others', async options => {
+  const { people, id, at, address } = await party(options, 2)
   const stranger = await Visitor.guest(address)
   const line = await stranger.socket()
   await line.watch(id)
@@ -222,8 +231,8 @@ test('a table that becomes one for the invited is gone from the eyes of others',
   expect(line.inbox.filter(({ type }) => type === 'steps')).toEqual([])
 })
 
-test('those who are here let a bot play for somebody who is away too long', async () => {
-  const { people, id, at } = await party(3, { away: 1 })
+onBothStores('those who are here let a bot play for somebody who is away too long', async options => {
+  const { people, id, at } = await party(options, 3, { away: 1 })
   const [dante, virgil, beatrice] = people
   const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
   await Promise.all([dantes.watch(id), virgils.watch(id)])
@@ -249,9 +258,9 @@ test('those who are here let a bot play for somebody who is away too long', asyn
   }
 })
 
-test("somebody gets a bot's seat when the table agrees", async () => {
+onBothStores("somebody gets a bot's seat when the table agrees", async options => {
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] as const
-  const { people, id, at, address } = await party(2, { seats })
+  const { people, id, at, address } = await party(options, 2, { seats })
   const [dante, virgil] = people
   const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
   await Promise.all([dantes.watch(id), virgils.watch(id)])
@@ -271,8 +280,8 @@ test("somebody gets a bot's seat when the table agrees", async () => {
   expect((await beatrice.get<OpenTable>(at(''))).now.seat).toBe(2)
 })
 
-test('whoever resigns is named in the result and the record, and the last one is unopposed', async () => {
-  const { people, id, at } = await party(2, { options: { goal: 12 } })
+onBothStores('whoever resigns is named in the result and the record, and the last one is unopposed', async options => {
+  const { people, id, at } = await party(options, 2, { options: { goal: 12 } })
   const [dante, virgil] = people
   const line = await dante.socket()
   await line.watch(id)
@@ -289,25 +298,28 @@ test('whoever resigns is named in the result and the record, and the last one is
   expect(record.holders?.[1]).toMatchObject({ seat: 1, from: expect.any(Number), name: null, bot: 'random' })
 })
 
-test('an open table at which nobody has looked for a day is not in the lobby; a look brings it back', async () => {
-  const { address } = await server()
-  const dante = await Visitor.guest(address)
-  const { id } = await dante.open({ ...two, visibility: 'public' })
-  const listed = async () => (await dante.get<TableLists>('/api/tables')).open.map(table => table.id)
-  expect(await listed()).toEqual([id])
-  const tomorrow = Date.now() + 25 * 3_600_000
-  vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
-  try {
-    expect(await listed()).toEqual([])
-    await dante.get(`/api/tables/${id}`)
-    await expect.poll(listed).toEqual([id])
-  } finally {
-    vi.restoreAllMocks()
-  }
-})
+onBothStores(
+  'an open table at which nobody has looked for a day is not in the lobby; a look brings it back',
+  async options => {
+    const { address } = await server(options)
+    const dante = await Visitor.guest(address)
+    const { id } = await dante.open({ ...two, visibility: 'public' })
+    const listed = async () => (await dante.get<TableLists>('/api/tables')).open.map(table => table.id)
+    expect(await listed()).toEqual([id])
+    const tomorrow = Date.now() + 25 * 3_600_000
+    vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
+    try {
+      expect(await listed()).toEqual([])
+      await dante.get(`/api/tables/${id}`)
+      await expect.poll(listed).toEqual([id])
+    } finally {
+      vi.restoreAllMocks()
+    }
+  },
+)
 
-test('the owner changes the options and closes the table before the first move', async () => {
-  const { people, id, at, address } = await party(2, { game: 'imp-race', options: {} })
+onBothStores('the owner changes the options and closes the table before the first move', async options => {
+  const { people, id, at, address } = await party(options, 2, { game: 'imp-race', options: {} })
   const [dante, virgil] = people
   const line = await virgil.socket()
   const before = await line.watch(id)
@@ -337,9 +349,9 @@ test('the owner changes the options and closes the table before the first move',
   expect((await dante.request('GET', `/api/tables/${other.id}`)).status).toBe(404)
 })
 
-test('a rematch: one table, everybody one seat further, each comes with one press', async () => {
+onBothStores('a rematch: one table, everybody one seat further, each comes with one press', async options => {
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] as const
-  const { people, id, at, address } = await party(2, { seats, options: { goal: 1 }, visibility: 'link' })
+  const { people, id, at, address } = await party(options, 2, { seats, options: { goal: 1 }, visibility: 'link' })
   const [dante, virgil] = people
   const line = await dante.socket()
   await line.watch(id)

@@ -1,15 +1,20 @@
 import type { AdminTables, Decisions, Reports, TableInfo, TalkPage } from '@acheron/protocol'
-import { expect, test } from 'vitest'
-import { SqliteStore } from '../src/store/sqlite.ts'
-import { addAdmin } from '../src/store/subjects/order.ts'
+import { expect } from 'vitest'
+import type { ServerOptions } from '../src/index.ts'
+import { changeAdmin } from '../src/order/admins.ts'
 import { type Line, Visitor } from './client.ts'
-import { folder, server } from './help.ts'
+import { server } from './help.ts'
+import { onBothStores } from './stores.ts'
 
 const two = { game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] } as const
 
 /** Dante and Virgil play, Beatrice watches. */
-async function party(change: Partial<Parameters<Visitor['open']>[0]> = {}, limits = {}, file?: string) {
-  const running = await server({ limits, ...(file ? { file } : {}) })
+async function party(
+  options: Partial<ServerOptions>,
+  change: Partial<Parameters<Visitor['open']>[0]> = {},
+  limits = {},
+) {
+  const running = await server({ ...options, limits })
   const [dante, virgil, beatrice] = [
     await Visitor.guest(running.address),
     await Visitor.guest(running.address),
@@ -22,14 +27,21 @@ async function party(change: Partial<Parameters<Visitor['open']>[0]> = {}, limit
   for (const line of lines) await line.watch(id)
   const say = (line: Line, words: string) => line.ask({ type: 'say', table: id, words })
   const talk = (person: Visitor, query = '') => person.get<TalkPage>(at(`/talk${query}`))
-  return { ...running, dante, virgil, beatrice, lines, id, at, say, talk }
+  /** Somebody who keeps order in the house. */
+  const admin = async () => {
+    const chief = await Visitor.guest(running.address)
+    await chief.send('POST', '/api/account', { name: 'Minos', password: 'nel mezzo del cammin' })
+    await changeAdmin(options.database ?? running.file, 'add', 'Minos')
+    return chief
+  }
+  return { ...running, dante, virgil, beatrice, lines, id, at, say, talk, admin }
 }
 
 const refused = (answer: { status: number; body: { error?: { code: string } } }) => answer.body.error?.code
 const texts = ({ messages }: TalkPage) => messages.map(({ words, phrase }) => words ?? phrase)
 
-test('players hear players, watchers hear watchers, and nobody the others', async () => {
-  const { dante, virgil, beatrice, lines, say, talk, at, id } = await party()
+onBothStores('players hear players, watchers hear watchers, and nobody the others', async options => {
+  const { dante, virgil, beatrice, lines, say, talk, at, id } = await party(options)
   const [dantes, virgils, beatrices] = lines
   expect(await say(dantes, '  Good\n luck, <b>all</b> https://x.example ')).toMatchObject({ type: 'done' })
   const { said } = await virgils.next('said')
@@ -47,8 +59,8 @@ test('players hear players, watchers hear watchers, and nobody the others', asyn
   for (const line of lines) expect(line.inbox.filter(({ type }) => type === 'said')).toEqual([])
 })
 
-test('after the end players read what the watchers have said', async () => {
-  const { dante, beatrice, lines, say, talk, at, id } = await party({ options: { goal: 3 } })
+onBothStores('after the end players read what the watchers have said', async options => {
+  const { dante, beatrice, lines, say, talk, at, id } = await party(options, { options: { goal: 3 } })
   await say(lines[2], 'seat 1 has it')
   expect(await talk(dante)).toMatchObject({ sides: ['players'] })
   expect(refused(await dante.request('GET', at('/talk?side=watchers')))).toBe('not-for-you')
@@ -61,8 +73,8 @@ test('after the end players read what the watchers have said', async () => {
   expect(refused(await beatrice.request('GET', at('/talk?side=players')))).toBe('not-for-you')
 })
 
-test('what is not read is counted, by each for themselves', async () => {
-  const { virgil, dante, lines, say, talk, at } = await party()
+onBothStores('what is not read is counted, by each for themselves', async options => {
+  const { virgil, dante, lines, say, talk, at } = await party(options)
   for (const words of ['one', 'two', 'three']) await say(lines[0], words)
   expect(await talk(virgil)).toMatchObject({ unread: 3, read: 0, sides: ['players'] })
   expect(await talk(dante)).toMatchObject({ unread: 0 })
@@ -71,8 +83,8 @@ test('what is not read is counted, by each for themselves', async () => {
   expect(texts(await talk(virgil, '?before=3'))).toEqual(['one', 'two'])
 })
 
-test('a table says what may be said, and its owner may change it', async () => {
-  const { dante, virgil, lines, say, at, id } = await party({ talk: 'phrases' })
+onBothStores('a table says what may be said, and its owner may change it', async options => {
+  const { dante, virgil, lines, say, at, id } = await party(options, { talk: 'phrases' })
   const [dantes, virgils] = lines
   expect(await say(dantes, 'hello')).toMatchObject({ type: 'error', code: 'phrases-only' })
   expect(await dantes.ask({ type: 'say', table: id, phrase: 'claps' })).toMatchObject({ type: 'done' })
@@ -81,8 +93,8 @@ test('a table says what may be said, and its owner may change it', async () => {
   expect(await virgils.ask({ type: 'say', table: id, phrase: 'claps' })).toMatchObject({ code: 'no-talk' })
 })
 
-test('hostile words are refused or kept as they are, never more than one kind at once', async () => {
-  const { lines, say, id } = await party()
+onBothStores('hostile words are refused or kept as they are, never more than one kind at once', async options => {
+  const { lines, say, id } = await party(options)
   const [dantes] = lines
   for (const words of ['   ', 'a\u202eb', '\u0000', 'x'.repeat(301), '\ud800'])
     expect(await say(dantes, words)).toMatchObject({ type: 'error' })
@@ -98,8 +110,8 @@ test('hostile words are refused or kept as they are, never more than one kind at
   expect(await say(dantes, "'; drop table said; --")).toMatchObject({ type: 'done' })
 })
 
-test('a person may say so much, and a table hears so much, in a minute', async () => {
-  const { lines, say } = await party({}, { saidPerPersonAndMinute: 2, saidPerTableAndMinute: 3 })
+onBothStores('a person may say so much, and a table hears so much, in a minute', async options => {
+  const { lines, say } = await party(options, {}, { saidPerPersonAndMinute: 2, saidPerTableAndMinute: 3 })
   const [dantes, virgils] = lines
   for (const words of ['1', '2']) expect(await say(dantes, words)).toMatchObject({ type: 'done' })
   expect(await say(dantes, '3')).toMatchObject({ code: 'too-much-said' })
@@ -107,8 +119,8 @@ test('a person may say so much, and a table hears so much, in a minute', async (
   expect(await say(virgils, '2')).toMatchObject({ code: 'too-much-said' })
 })
 
-test('who takes over a seat reads what is said from then on', async () => {
-  const { dante, virgil, beatrice, lines, say, talk, at, id } = await party()
+onBothStores('who takes over a seat reads what is said from then on', async options => {
+  const { dante, virgil, beatrice, lines, say, talk, at, id } = await party(options)
   await say(lines[1], 'a secret')
   await lines[0].ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })
   await virgil.send('POST', at('/leave'), { how: 'open', bot: 'random' })
@@ -121,8 +133,22 @@ test('who takes over a seat reads what is said from then on', async () => {
   expect(refused(await virgil.request('GET', at('/talk?side=players')))).toBe('not-for-you')
 })
 
-test('whom one mutes one does not hear, live or later; the others do', async () => {
-  const { dante, virgil, lines, say, talk, at, id } = await party()
+onBothStores('with a report goes what its sender could read, and nothing from before their time', async options => {
+  const { admin, virgil, beatrice, lines, say, at, id } = await party(options)
+  await say(lines[1], 'a secret')
+  await lines[0].ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })
+  await virgil.send('POST', at('/leave'), { how: 'open', bot: 'random' })
+  await beatrice.send('POST', at('/sit'), { seat: 1 })
+  await say(lines[0], 'rude')
+  await beatrice.send('POST', '/api/reports', { table: id, seat: 0, reason: 'insult' })
+  await beatrice.send('POST', '/api/reports', { table: id, said: { side: 'players', n: 2 }, reason: 'insult' })
+  const chief = await admin()
+  const { reports } = await chief.get<Reports>('/api/admin/reports?state=open')
+  expect(reports.map(({ context }) => context.map(({ words }) => words))).toEqual([['rude'], ['rude']])
+})
+
+onBothStores('whom one mutes one does not hear, live or later; the others do', async options => {
+  const { dante, virgil, lines, say, talk, at, id } = await party(options)
   const [dantes, virgils] = lines
   await say(virgils, 'rude')
   await dantes.next('said')
@@ -142,8 +168,8 @@ test('whom one mutes one does not hear, live or later; the others do', async () 
   expect(refused(await dante.request('GET', at('/talk?side=watchers')))).toBe('not-for-you')
 })
 
-test('who is blocked cannot sit at my tables, and is not told why', async () => {
-  const { dante, virgil, id } = await party()
+onBothStores('who is blocked cannot sit at my tables, and is not told why', async options => {
+  const { dante, virgil, id } = await party(options)
   await dante.send('POST', '/api/hushed', { table: id, seat: 1, how: 'block' })
   const open = await dante.open(two)
   const answer = await virgil.request('POST', `/api/tables/${open.id}/sit`, { seat: 1 })
@@ -154,8 +180,8 @@ test('who is blocked cannot sit at my tables, and is not told why', async () => 
   expect((await virgil.request('GET', `/api/tables/${open.id}`)).status).toBe(200)
 })
 
-test('help between people is off unless the table allows it before the first move', async () => {
-  const { dante, virgil, lines, at, id } = await party()
+onBothStores('help between people is off unless the table allows it before the first move', async options => {
+  const { dante, virgil, lines, at, id } = await party(options)
   const people = async (person: Visitor) => (await person.get<{ info: TableInfo }>(at(''))).info.people
   expect(await people(virgil)).toMatchObject({ help: false, shared: true })
   await dante.request('PATCH', at(''), { help: true })
@@ -166,20 +192,10 @@ test('help between people is off unless the table allows it before the first mov
   expect(alone.people).toMatchObject({ help: true, shared: false })
 })
 
-test('an admin reads reports, bans, closes and looks; everybody else finds nothing there', async () => {
-  const file = `${folder()}/data.sqlite`
-  const first = await server({ file })
-  const admin = await Visitor.guest(first.address)
-  const { id: adminId } = await admin.me()
-  await first.close()
-  const store = new SqliteStore({ file })
-  await store.write(() => addAdmin(adminId, 1))
-  await store.close()
-
-  const { address, dante, virgil, lines, say, id, at } = await party({}, {}, file)
+onBothStores('an admin reads reports, bans, closes and looks; everybody else finds nothing there', async options => {
+  const { address, admin, dante, virgil, lines, say, id, at } = await party(options)
   await dante.request('PATCH', at(''), { visibility: 'invited' })
-  const chief = new Visitor(address)
-  chief.cookie = admin.cookie
+  const chief = await admin()
   await say(lines[1], 'rude')
   const report = { table: id, said: { side: 'players', n: 1 }, reason: 'insult', words: 'see there' }
   await dante.send('POST', '/api/reports', report)
@@ -221,24 +237,15 @@ test('an admin reads reports, bans, closes and looks; everybody else finds nothi
   expect(tables).toMatchObject([{ id, status: 'closed', visibility: 'invited', game: 'counting' }])
   expect(tables[0]!.people).toHaveLength(2)
   const { acts } = await chief.get<{ acts: { act: string }[] }>('/api/admin/audit')
-  expect(acts.map(({ act }) => act)).toEqual(['close', 'close', 'report', 'ban', 'look', 'look'])
+  expect(acts.map(({ act }) => act)).toEqual(['close', 'close', 'report', 'ban', 'look', 'look', 'admin-add'])
   const { bans } = await chief.get<{ bans: { id: string }[] }>('/api/admin/bans')
   expect((await chief.request('DELETE', `/api/admin/bans/${bans[0]!.id}`)).status).toBe(200)
   expect((await virgil.open({ ...two })).id).toBeTruthy()
 })
 
-test('a ban of an address holds for everybody there', async () => {
-  const file = `${folder()}/data.sqlite`
-  const first = await server({ file })
-  const admin = await Visitor.guest(first.address)
-  const { id: adminId } = await admin.me()
-  await first.close()
-  const store = new SqliteStore({ file })
-  await store.write(() => addAdmin(adminId, 1))
-  await store.close()
-  const { address, lines, say, id, dante } = await party({}, {}, file)
-  const chief = new Visitor(address)
-  chief.cookie = admin.cookie
+onBothStores('a ban of an address holds for everybody there', async options => {
+  const { address, admin, lines, say, id, dante } = await party(options)
+  const chief = await admin()
   const rude = await Visitor.guest(address, '203.0.113.9')
   const line = await rude.socket()
   await line.watch(id)

@@ -1,9 +1,9 @@
 import type { Seat, Step } from '@acheron/engine'
-import type { NoticeWay } from '@acheron/protocol'
+import type { NoticeKind, NoticeWay } from '@acheron/protocol'
 import { type Logger, nameInLog } from '../logs.ts'
-import { keptOf, personAt, type SeatRow } from '../store/seating.ts'
+import { keptOf, peopleOf, personAt, type SeatRow } from '../store/seating.ts'
 import type { Store, StoredTable, TableBrief } from '../store/store.ts'
-import { unheardBy } from '../store/subjects/hushed.ts'
+import { apartFrom, unheardBy } from '../store/subjects/hushed.ts'
 import { deafAt, type Subscriber, subscribersAfter, subscribersAmong } from '../store/subjects/notices.ts'
 import { addNotice, allKnownOf, type Known, type KnownRow, knownOf, setKnown } from '../store/subjects/outbox.ts'
 import { hasOrdered } from '../store/subjects/standing-orders.ts'
@@ -74,7 +74,8 @@ export class Follower {
     const { standing, awaited: actors, seats, over, course, seating } = room.state
     const { at } = standing
     const goesOn = course.continued === null && !seating.closed
-    const now: TableNow = { version: room.version, at, seats, actors, over, goesOn }
+    const people = peopleOf(seating)
+    const now: TableNow = { version: room.version, at, seats, people, actors, over, goesOn }
     const known = this.#changed.get(room.id)
     const free = known?.free ?? new Set<Seat>()
     for (let seat = 0; seat < seats.length; seat++) if (!actors.includes(seat)) free.add(seat)
@@ -188,7 +189,8 @@ export class Follower {
         yield* setKnown({ person, place, version: found.now.version, at: found.now.at, body })
       // Who looks at the table sees it.
       if (present.has(person) || deaf.has(person)) continue
-      for (const { kind, version } of news.told)
+      const told = yield* withoutUnwanted(news.told, person, found.now.people)
+      for (const { kind, version } of told)
         for (const target of targets.filter(({ way }) => (choice.what[kind] as readonly NoticeWay[]).includes(way))) {
           const { gather, gap } = this.#parts.times
           const soon = Math.max(now + gather, (target.sent ?? 0) + gap)
@@ -203,6 +205,17 @@ export class Follower {
 /** Those who may be told of something at the table. */
 const concerned = ({ seats }: TableNow): string[] =>
   seats.flatMap(seat => [personAt(seat) ?? [], keptOf(seat)?.person ?? []].flat())
+
+/** Nobody is invited by somebody whom they have blocked, nor by who has blocked them. */
+function* withoutUnwanted<T extends { readonly kind: NoticeKind }>(
+  told: readonly T[],
+  person: string,
+  people: readonly string[],
+): Work<readonly T[]> {
+  if (!told.some(({ kind }) => kind === 'invitation')) return told
+  const apart = yield* apartFrom(person)
+  return people.some(each => apart.has(each)) ? told.filter(({ kind }) => kind !== 'invitation') : told
+}
 
 /** Whether the list shows something else than the person knows. */
 function mayBeNew(
@@ -223,7 +236,8 @@ function foundIn(
   present: ReadonlySet<string>,
 ): Found {
   const now: TableNow = {
-    ...{ version, at: standing.at, seats: seating.seats, actors: standing.actors, over: result !== null },
+    ...{ version, at: standing.at, seats: seating.seats, people: peopleOf(seating) },
+    ...{ actors: standing.actors, over: result !== null },
     goesOn: continued === null && !seating.closed,
   }
   const isFree = (known: KnownRow | null, seats: readonly Seat[]) => {

@@ -9,6 +9,8 @@ export interface TableNow {
   /** The time of its last step. */
   readonly at: number
   readonly seats: readonly SeatRow[]
+  /** The owner and all who sit there. */
+  readonly people: readonly string[]
   readonly actors: readonly Seat[]
   readonly over: boolean
   /** Whether it is played: not closed, and not continued elsewhere. */
@@ -21,11 +23,13 @@ export const seatsOf = (seats: readonly SeatRow[], person: string): Seat[] =>
 export const isInvited = (seats: readonly SeatRow[], person: string): boolean =>
   seats.some(seat => keptOf(seat)?.person === person)
 
+type Waiting = Pick<TableNow, 'seats' | 'actors' | 'over' | 'goesOn'>
+
 /**
  * Whether the table waits for a decision of that person's own: this alone makes a turn worth telling. Where a bot plays for them, or
  * where something that they have ordered has answered, it does not.
  */
-export function waitsFor({ seats, actors, over, goesOn }: Omit<TableNow, 'version' | 'at'>, person: string): boolean {
+export function waitsFor({ seats, actors, over, goesOn }: Waiting, person: string): boolean {
   if (over || !goesOn || seats.some(({ kind }) => kind === 'open')) return false
   return seatsOf(seats, person).some(seat => actors.includes(seat) && botOf(seats[seat]) === null)
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { ReportRow } from '../store/subjects/order.ts'
 import { type SaidRow, saidBetween } from '../store/subjects/talk.ts'
 import type { Room } from '../tables/room.ts'
-import { mayHear, sideOf } from '../talk/rules.ts'
+import { sideOf } from '../talk/rules.ts'
 
 /** What was said around the message that a report is about: this many in all, and of them so many after it. */
 const around = { most: 30, after: 9 }
@@ -34,7 +34,7 @@ interface Wish {
 
 /** The report with what its sender could read. */
 export async function reportOf(
-  { store, people }: Pick<Services, 'store' | 'people'>,
+  { store, people, talk }: Pick<Services, 'store' | 'people' | 'talk'>,
   room: Room,
   by: string,
   { reason, words = '', message, person }: Wish,
@@ -44,9 +44,9 @@ export async function reportOf(
   if (problem) throw new ApiFailure(400, 'bad-words', `the words ${problem}`)
   const side = message?.side ?? sideOf(room.state, by)
   const before = message ? message.n + around.after + 1 : 2 ** 31 - 1
-  const rows = mayHear(room.state, by, side)
-    ? await store.read(() => saidBetween(room.id, side, { after: 0, before, most: around.most }))
-    : []
+  const after = await talk.heardSince(room, by, side)
+  const rows =
+    after === null ? [] : await store.read(() => saidBetween(room.id, side, { after, before, most: around.most }))
   const names = await people.names(rows.map(row => row.person))
   const context: ReportContext = {
     game: room.state.table.game,

@@ -23,6 +23,7 @@ import { personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { newToken, type Visit } from '../sessions.ts'
 import { accountOf, newAccount, passkeysOf, renameAccount, setPassword } from '../store/subjects/accounts.ts'
+import { dropTokens } from '../store/subjects/programs.ts'
 import { sessionsOf } from '../store/subjects/sessions.ts'
 import { countTickets, dropTickets, newTicket } from '../store/subjects/tickets.ts'
 import type { Work } from '../store/work.ts'
@@ -82,7 +83,8 @@ export function accountRoutes(app: Api, services: Services, desk: Desk): void {
       const but = request.visit!.token
       const tokens = await store.write(function* () {
         yield* setPassword(account.person, password)
-        return yield* sessions.end(account.person, { but })
+        const programs = yield* dropTokens(account.person, { person: account.person })
+        return [...programs, ...(yield* sessions.end(account.person, { but }))]
       })
       sessions.ended(tokens)
       return knownBy(services, request)

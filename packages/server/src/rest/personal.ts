@@ -7,14 +7,16 @@ import { usualBot } from '../bots/levels.ts'
 import { giveToken } from '../cookies.ts'
 import { passes } from '../errors.ts'
 import { personOf } from '../identity.ts'
-import { leave } from '../seating/acts.ts'
+import { handOver, leave } from '../seating/acts.ts'
+import type { Moment } from '../seating/moment.ts'
 import type { Services } from '../services.ts'
 import { newToken } from '../sessions.ts'
+import { personAt } from '../store/seating.ts'
 import type { Person } from '../store/store.ts'
 import { accountOf } from '../store/subjects/accounts.ts'
 import { forgetPerson, personalData } from '../store/subjects/personal.ts'
 import { dropProgram, dropTokens, programsOf } from '../store/subjects/programs.ts'
-import { tablesOfPerson } from '../store/subjects/tables-of-people.ts'
+import { type TableOfPerson, tablesOfPerson } from '../store/subjects/tables-of-people.ts'
 import type { Api } from './api.ts'
 
 /** How somebody is called at tables whose account is deleted. */
@@ -72,15 +74,23 @@ export async function removeProgram(services: Services, owner: string, program: 
   await giveUpSeats(services, await services.people.get(program))
 }
 
-/** Bots play on for the person, wherever a seat can change hands. */
-async function giveUpSeats({ store, seatings }: Services, me: Person): Promise<void> {
-  for (const { id, seat, over } of await store.read(() => tablesOfPerson(me.id))) {
-    if (seat === null || over) continue
-    await seatings
-      .change(id, me, moment => leave(moment, 'bot', usualBot(moment.game)))
-      .catch(error => {
-        // The table of a day and those that cannot be read stay as they are.
-        if (passes(error)) throw error
-      })
+/** The person leaves every table where a seat can change hands. */
+async function giveUpSeats(services: Services, me: Person): Promise<void> {
+  for (const table of await services.store.read(() => tablesOfPerson(me.id))) {
+    if (table.over) continue
+    await giveUp(services, me, table).catch(error => {
+      // The table of a day and those that cannot be read stay as they are.
+      if (passes(error)) throw error
+    })
   }
+}
+
+/** A bot plays on. A table that nobody has begun is the next person's, and without one it goes. */
+async function giveUp({ seatings }: Services, me: Person, { id, seat }: TableOfPerson): Promise<void> {
+  const left = (moment: Moment) => (seat === null ? moment.seating : leave(moment, 'bot', usualBot(moment.game)))
+  const { state } = await seatings.change(id, me, left)
+  if (state.seating.owner !== me.id || state.version > 0) return
+  const heir = state.seats.findIndex(row => personAt(row) !== null)
+  if (heir < 0) await seatings.close(id, me)
+  else await seatings.change(id, me, moment => handOver(moment, heir))
 }

@@ -9,6 +9,7 @@ import { ApiFailure } from '../errors.ts'
 import { personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { setPassword } from '../store/subjects/accounts.ts'
+import { dropTokens } from '../store/subjects/programs.ts'
 import { newTicket, useTicket } from '../store/subjects/tickets.ts'
 import type { Api } from './api.ts'
 
@@ -48,7 +49,7 @@ export function signInRoutes(app: Api, services: Services, desk: Desk): void {
         *also() {
           if ((yield* useTicket('recovery', codeHash('recovery', code), Date.now())) !== person) throw wrongCode()
           yield* setPassword(person, password)
-          return yield* sessions.end(person)
+          return [...(yield* dropTokens(person, { person })), ...(yield* sessions.end(person))]
         },
       })
       attempt.succeeded()

@@ -75,10 +75,11 @@ export function leave(moment: Moment, how: LeaveSeat['how'], bot: string): Seati
 
 /** The person has left: somebody else owns the table, and they may still come in. */
 function withoutPerson({ owner, invited }: Seating, person: string, left: Seating): Seating {
-  const heir = left.seats.map(personAt).find(each => each !== null)
+  const people = left.seats.flatMap(row => personAt(row) ?? [])
+  const heir = people.find(each => !isProgram(each)) ?? people[0] ?? person
   return {
     ...left,
-    owner: owner === person ? (heir ?? person) : owner,
+    owner: owner === person ? heir : owner,
     invited: [...new Set([...invited, person])].slice(-mostInvited),
   }
 }

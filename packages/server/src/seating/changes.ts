@@ -1,13 +1,15 @@
 import type { Share } from '../bots/queue.ts'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import type { People } from '../people.ts'
-import { mayEnter, type Seating } from '../store/seating.ts'
+import { mayEnter, personAt, type Seating } from '../store/seating.ts'
 import type { Person, Store, TableRow } from '../store/store.ts'
 import { closeTable } from '../store/subjects/closing.ts'
+import { listenFromNow } from '../store/subjects/talk.ts'
 import type { Work } from '../store/work.ts'
 import { newSeed, openedTable, openingSave } from '../tables/open.ts'
 import type { Registry } from '../tables/registry.ts'
 import type { Room } from '../tables/room.ts'
+import { hasTakenOver } from '../talk/rules.ts'
 import { systemTime, type TimeSource } from '../time/source.ts'
 import { Turns } from '../turns.ts'
 import { dealAnew } from './acts.ts'
@@ -149,11 +151,23 @@ export class Seatings {
         await room.catchUp()
         continue
       }
+      // Where it cannot be noted, they read from their first look on.
+      await this.#listen(id, before, after).catch(() => {})
       // The sweep may have replaced the room meanwhile.
       const now = await registry.room(id)
       now.reseated({ ...after, rev: before.rev + 1 }, await registry.namesOf(after), share)
       return now
     }
     throw new ApiFailure(409, 'stale', 'too much changed at this table at once; look again and try again')
+  }
+  /** Whoever takes over a seat reads what the players say from then on, whenever they first look. */
+  async #listen(id: string, before: Seating, after: Seating): Promise<void> {
+    const sat = new Set(before.seats.map(personAt))
+    const people = after.seats.flatMap(row => personAt(row) ?? [])
+    const came = people.filter(person => !sat.has(person) && hasTakenOver(after, person))
+    if (came.length === 0) return
+    await this.#parts.store.write(function* () {
+      for (const person of came) yield* listenFromNow(id, person, 'players')
+    })
   }
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@acheron/engine'
 import type { SeatVote } from '@acheron/protocol'
 import { ApiFailure } from '../errors.ts'
 import { keptOf, personAt, type SeatBallot, type Seating, type SeatRow } from '../store/seating.ts'
+import { knowsOther } from './coaches.ts'
 import { handed } from './holders.ts'
 import { type Moment, need, notNow, rowAt } from './moment.ts'
 
@@ -18,15 +19,21 @@ function fits(what: What, row: SeatRow | undefined): boolean {
 
 /** The votes that still stand: about seats as they are, about people who are still away, of people who still sit there. */
 export function standing(moment: Moment): SeatBallot[] {
-  const { seating, now } = moment
+  const { seating } = moment
   const people = new Set(seating.seats.map(personAt))
   return seating.votes.flatMap(vote => {
     const row = seating.seats[vote.seat]
     if (!fits(vote.what, row)) return []
-    if (vote.what === 'take' && (people.has(vote.person) || now - vote.at > requestMilliseconds)) return []
+    if (vote.what === 'take' && !mayStillTake(moment, vote)) return []
     if (vote.what === 'standIn' && !(vote.at >= (awayTime(moment, vote.seat) ?? Number.POSITIVE_INFINITY))) return []
     return [{ ...vote, by: vote.by.filter(person => people.has(person)) }]
   })
+}
+
+/** Whoever asks may have sat down elsewhere meanwhile, or have looked into another hand. */
+function mayStillTake({ seating, now, game }: Moment, { person, seat, at }: SeatBallot): boolean {
+  const sits = seating.seats.some(row => personAt(row) === person)
+  return !sits && now - at <= requestMilliseconds && (game.open || !knowsOther(seating, person, seat))
 }
 
 /** When the others may act, in milliseconds since 1970; null where the seat is not waited for in vain. */

@@ -133,6 +133,11 @@ export class Talks {
     return row
   }
 
+  /** They may read what the side said after this message; null where they may read nothing. */
+  async heardSince(room: Room, me: string, side: Side): Promise<number | null> {
+    return mayHear(room.state, me, side) ? (await this.#listening(room, me, side)).since : null
+  }
+
   /** From where on somebody may read, and how far they have; an ApiFailure where it is not for them. */
   async #listening({ id, state }: Room, me: string, side: Side): Promise<{ since: number; read: number }> {
     const { store } = this.#parts

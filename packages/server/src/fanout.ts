@@ -42,6 +42,8 @@ export type Notice =
       readonly process: string
       readonly tables: Readonly<Record<string, readonly string[]>>
       readonly around: readonly string[]
+      /** Those of them who do not look at it; processes of before do not tell. */
+      readonly hidden?: Readonly<Record<string, readonly string[]>>
     }
 
 /** A process receives a notice of another one, or the hint that it may have missed some and must ask the store. */

@@ -268,6 +268,7 @@ async function serve(
     repeats.close()
   })
   await furnish(app, services, headers, options.webDir ?? defaultWebDir)
+  await timekeeper.begin()
   await app.listen({ port, host })
   const outdated = Promise.withResolvers<string>()
   const { resolve: onOutdated } = outdated

@@ -13,9 +13,10 @@ process.stdin.destroy()
 
 // Whoever has started it may let time pass for it, by a message.
 const time = new MovedTime(Number(process.env.AHEAD ?? '0'))
-process.on('message', (message: { readonly pass?: number }) => {
-  if (message.pass === undefined) return
-  time.pass(message.pass)
+process.on('message', ({ pass, sleep }: { readonly pass?: number; readonly sleep?: number }) => {
+  if (pass === undefined && sleep === undefined) return
+  time.pass(pass ?? 0)
+  time.sleep(sleep ?? 0)
   process.send?.('passed')
 })
 

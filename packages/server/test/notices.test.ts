@@ -1,4 +1,4 @@
-import type { NewFeed, NewHook, NewTable, Notices, TableInfo, TableNotices } from '@acheron/protocol'
+import type { NewFeed, NewHook, NewTable, Notices, OpenTable, TableInfo, TableNotices } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { mostTries } from '../src/notices/options.ts'
@@ -171,6 +171,30 @@ onBothStores(
     expect(hook.came).toHaveLength(1)
   },
 )
+
+onBothStores('who has the table open in the background is told, who looks at it again is not', async options => {
+  const { virgil, dante, move, id } = await party({ ...options, ...settings() })
+  const hook = await listener()
+  await virgil.send('POST', '/api/notices/hook', { address: hook.url })
+  const line = await virgil.socket()
+  await line.watch(id)
+  /** What was said before is heard when this is answered. */
+  const sight = async (looks: boolean) => {
+    line.say({ type: 'sight', looks })
+    line.say({ type: 'ping' })
+    await line.next('pong')
+  }
+  await sight(false)
+  await move()
+  await count(hook.came).toBe(1)
+  // They are there all the same, for the others and for the clock.
+  expect((await dante.get<OpenTable>(`/api/tables/${id}`)).info.seats[1]).toMatchObject({ online: true })
+  await move(1, line)
+  await sight(true)
+  await move()
+  await aWhile()
+  expect(hook.came).toHaveLength(1)
+})
 
 onBothStores('several turns in a short time are one notice', async options => {
   const slow = settings({ times: { ...times, gather: 1000 } })

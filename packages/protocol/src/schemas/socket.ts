@@ -46,6 +46,8 @@ export const clientMessages = {
   plan: object(planFields),
   /** I have seen the table up to that version; it counts for who sits there, and never becomes less. It has no answer. */
   seen: object({ type: Type.Literal('seen'), table: tableId, version: whole() }),
+  /** Whether somebody looks at the page that opened this line, as at first: notices are for who does not. It has no answer. */
+  sight: object({ type: Type.Literal('sight'), looks: Type.Boolean() }),
   /** Answered by `done` once it is stored; whoever may hear it is told by `said`. */
   say: Say,
   ping: object({ type: Type.Literal('ping') }),

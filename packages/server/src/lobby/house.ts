@@ -4,6 +4,8 @@ import type { Registry } from '../tables/registry.ts'
 /** Who is at one process: the people by the table that they have open, and those who look around. */
 interface Report {
   readonly tables: ReadonlyMap<string, readonly string[]>
+  /** Those of them who do not look at the table. */
+  readonly hidden: ReadonlyMap<string, readonly string[]>
   readonly around: readonly string[]
   readonly at: number
 }
@@ -32,7 +34,7 @@ export class House {
   readonly #others = new Map<string, Report>()
   readonly #unsubscribe: () => void
   readonly #timer: NodeJS.Timeout | undefined
-  #own: Report = { tables: new Map(), around: [], at: Number.NEGATIVE_INFINITY }
+  #own: Report = { tables: new Map(), hidden: new Map(), around: [], at: Number.NEGATIVE_INFINITY }
 
   constructor(parts: HouseParts) {
     this.#parts = parts
@@ -40,7 +42,8 @@ export class House {
     this.#unsubscribe = fanout.subscribe(house, heard => {
       if (heard.kind !== 'house') return
       const tables = new Map(Object.entries(heard.tables))
-      this.#others.set(heard.process, { tables, around: heard.around, at: performance.now() })
+      const hidden = new Map(Object.entries(heard.hidden ?? {}))
+      this.#others.set(heard.process, { tables, hidden, around: heard.around, at: performance.now() })
     })
     if (me !== null) this.#timer = setInterval(() => this.report(), reportMilliseconds).unref()
   }
@@ -71,15 +74,24 @@ export class House {
     return new Set([...elsewhere, ...(this.#parts.registry.loaded(table)?.present ?? [])])
   }
 
+  /** Those of them who look at it: a page in the background shows nobody anything. */
+  lookingAt(table: string): ReadonlySet<string> {
+    const elsewhere = this.#otherReports().flatMap(({ tables, hidden }) => {
+      const hiding = hidden.get(table) ?? []
+      return (tables.get(table) ?? []).filter(person => !hiding.includes(person))
+    })
+    return new Set([...elsewhere, ...(this.#parts.registry.loaded(table)?.looking ?? [])])
+  }
+
   /** Tells the other processes who is here. */
   report(): void {
     const { me, fanout } = this.#parts
     if (me === null) return
-    const { tables, around } = this.#mine(0)
-    const most = [...tables].slice(0, mostReported)
+    const { tables, hidden, around } = this.#mine(0)
+    const some = (all: typeof tables) => Object.fromEntries([...all].slice(0, mostReported))
     fanout.publish(house, {
       ...{ kind: 'house', process: me },
-      ...{ tables: Object.fromEntries(most), around: around.slice(0, mostReported) },
+      ...{ tables: some(tables), hidden: some(hidden), around: around.slice(0, mostReported) },
     })
   }
 
@@ -91,9 +103,13 @@ export class House {
   }
 
   #reports(): Report[] {
+    return [this.#mine(countLasts), ...this.#otherReports()]
+  }
+
+  #otherReports(): Report[] {
     const now = performance.now()
     for (const [process, { at }] of this.#others) if (now - at > reportLasts) this.#others.delete(process)
-    return [this.#mine(countLasts), ...this.#others.values()]
+    return [...this.#others.values()]
   }
 
   #mine(lasts: number): Report {
@@ -104,7 +120,9 @@ export class House {
       if (now - at <= aroundLasts) break
       this.#around.delete(person)
     }
-    this.#own = { tables: this.#parts.registry.present(), around: [...this.#around.keys()], at: now }
+    const { registry } = this.#parts
+    const [tables, hidden] = [registry.present(), registry.hidden()]
+    this.#own = { tables, hidden, around: [...this.#around.keys()], at: now }
     return this.#own
   }
 }

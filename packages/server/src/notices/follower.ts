@@ -20,7 +20,7 @@ interface Parts {
   readonly log: Logger
   readonly time: TimeSource
   readonly times: NoticeTimes
-  /** The people who have the table open, at any process. */
+  /** The people who look at the table, at any process. */
   readonly present: (table: string) => ReadonlySet<string>
   /** Lets standing orders at the table answer what they can. */
   readonly ordered: (table: string) => Promise<void>

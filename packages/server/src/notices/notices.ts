@@ -59,7 +59,14 @@ export class Notices {
     this.#post = smtp && from && house ? new Post({ smtp, from, house }) : null
     const times = this.#times
     this.#follower = new Follower({
-      ...{ store, log, time, times, present: table => parts.house().at(table), onAdded: () => this.#sender.look() },
+      ...{
+        store,
+        log,
+        time,
+        times,
+        present: table => parts.house().lookingAt(table),
+        onAdded: () => this.#sender.look(),
+      },
       ordered: parts.ordered,
     })
     this.#sender = new Sender({
@@ -113,7 +120,7 @@ export class Notices {
   /** Somebody's time runs out. Whoever looks at the table sees it. */
   async timeRunsOut({ table, person, deadline }: TimeEvent): Promise<void> {
     const { store, house, time } = this.#parts
-    if (house().at(table).has(person)) return
+    if (house().lookingAt(table).has(person)) return
     const now = time.now()
     const targets = await store.write(function* () {
       const [subscriber] = yield* subscribersAmong([person])
@@ -166,7 +173,7 @@ export class Notices {
   /** Whether the person does not know it yet, and it still is so. */
   async #isWorth({ person, place, kind, version }: NoticeRow): Promise<boolean> {
     const { store, house } = this.#parts
-    if (house().at(place).has(person)) return false
+    if (house().lookingAt(place).has(person)) return false
     const [brief] = await store.briefs([place])
     if (!brief || (await store.read(() => deafAt(place, [person]))).has(person)) return false
     const { seats, standing, result } = brief

@@ -28,7 +28,7 @@ export const scopeOf = (method: string, url: string): Scope | null => uses[`${me
 
 /** What a token needs for a message over the socket. */
 export const messageScopes: Readonly<Record<ClientMessage['type'], Scope>> = {
-  ...{ ping: 'read', watch: 'read', unwatch: 'read' },
+  ...{ ping: 'read', watch: 'read', unwatch: 'read', sight: 'read' },
   ...{ move: 'play', undo: 'play', redo: 'play', order: 'play', plan: 'play', seen: 'play' },
   say: 'talk',
 }

@@ -27,11 +27,12 @@ export function wishClock(moment: Moment, rules: ClockRules | null, zone?: strin
   const { clockWish } = seating
   const same = clockWish && JSON.stringify(clockWish.rules) === JSON.stringify(rules)
   const by = [...new Set([...(same ? clockWish.by : []), me])]
-  const zones = zonesWith({ clock: rules, zones: seating.zones }, me, zone)
+  // Until all agree, everybody's clock runs by the zone that they have.
+  const zones = zonesWith({ clock: rules, zones: (same && clockWish.zones) || {} }, me, zone)
   const wish = same ? clockWish.rules : rules
   if (consenting(seating).every(person => by.includes(person)))
-    return { ...seating, clock: wish, clockWish: null, zones }
-  return { ...seating, clockWish: { rules: wish, by }, zones }
+    return { ...seating, clock: wish, clockWish: null, zones: { ...seating.zones, ...zones } }
+  return { ...seating, clockWish: { rules: wish, by, zones } }
 }
 
 /** The clock stays as it is: whoever sits there may say so. */

@@ -29,6 +29,7 @@ export class Connection implements Watcher {
   readonly person: string | null
   readonly share: Share
   shownAs: string | null = null
+  looks = true
   readonly #socket: WebSocket
   readonly #services: Services
   /** Its lines name the request that opened the socket. */
@@ -136,6 +137,9 @@ export class Connection implements Watcher {
         return
       case 'plan':
         this.#plan(message)
+        return
+      case 'sight':
+        this.looks = message.looks
         return
       case 'seen':
         this.#saw(message)

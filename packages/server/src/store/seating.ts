@@ -96,6 +96,8 @@ export interface Agreed {
 export interface ClockWish {
   readonly rules: ClockRules | null
   readonly by: readonly string[]
+  /** Their time zones, where the clock depends on them; versions of before kept them with the table's. */
+  readonly zones?: Readonly<Record<string, string>>
 }
 
 /** Decisions to take back, if everybody agrees. */

@@ -26,6 +26,8 @@ export interface Watcher {
   readonly person: string | null
   /** Their name, where they let others see that they watch. */
   readonly shownAs?: string | null
+  /** False while their page is in the background. */
+  readonly looks?: boolean
   send(text: string): void
 }
 
@@ -54,6 +56,11 @@ export class Audience {
   /** The people who watch; those of whom nothing is known are not among them. */
   get people(): ReadonlySet<string> {
     return new Set([...this.#watchers].flatMap(({ person }) => person ?? []))
+  }
+
+  /** Those of them who look at it. */
+  get looking(): ReadonlySet<string> {
+    return new Set([...this.#watchers].flatMap(({ person, looks }) => (looks === false ? [] : (person ?? []))))
   }
 
   /** Those who have no seat, each person once. */

@@ -64,8 +64,17 @@ export class Registry {
 
   /** The people who have tables open at this process, by table. */
   present(): ReadonlyMap<string, readonly string[]> {
-    const present = this.#openRooms().map(room => [room.id, [...room.present]] as const)
-    return new Map(present.filter(([, people]) => people.length > 0))
+    return this.#byTable(room => [...room.present])
+  }
+
+  /** Those of them who do not look at the table. */
+  hidden(): ReadonlyMap<string, readonly string[]> {
+    return this.#byTable(({ present, looking }) => [...present].filter(person => !looking.has(person)))
+  }
+
+  #byTable(peopleOf: (room: Room) => readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const found = this.#openRooms().map(room => [room.id, peopleOf(room)] as const)
+    return new Map(found.filter(([, people]) => people.length > 0))
   }
 
   loaded(id: string): Room | undefined {

@@ -119,6 +119,11 @@ export class Room {
     return this.#watchers.people
   }
 
+  /** Those of them who look at it: a page in the background shows nobody anything. */
+  get looking(): ReadonlySet<string> {
+    return this.#watchers.looking
+  }
+
   /** True if the person has the table open now, at any process. */
   isHere(person: string): boolean {
     return this.#watchers.isHere(person)

@@ -322,7 +322,7 @@ export class TableState {
   takeIn(news: News): boolean {
     const { seating, names, standing, result, playsBots, clock } = news
     if (seating.dealt !== this.#seating.dealt) throw new Error('the game was set up anew')
-    const about = () => JSON.stringify([this.#seating, [...this.#names], this.#course, this.#clock?.rev])
+    const about = () => JSON.stringify([this.#seating, [...this.#names], this.#course, this.#clock])
     const before = about()
     this.#course = courseOf(news)
     this.#clock = clock
@@ -358,7 +358,7 @@ export class TableState {
     const { clock } = this
     const about = this.#situationAt(at, actors)
     if (!clock || !about) return null
-    const after = decided(clock, about, entry.seat, kind === 'takeBack' ? 'undo' : kind)
+    const after = decided(clock, about, entry.seat, kind)
     return { ...after, due: dueOf(after, each => this.zoneOf(each), at) }
   }
 

@@ -65,6 +65,11 @@ export class Watchers {
     return this.#audience.people
   }
 
+  /** Those of them who look at it. */
+  get looking(): ReadonlySet<string> {
+    return this.#audience.looking
+  }
+
   /** True if the person has the table open now, at any process. */
   isHere(person: string | null): boolean {
     return this.#audience.has(person) || this.#elsewhere.has(person)

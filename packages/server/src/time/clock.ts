@@ -47,8 +47,8 @@ export interface Situation {
   zone(seat: Seat): string
 }
 
-/** How something came about that was decided: by a move, or by taking one back or playing it again. */
-export type Deciding = 'move' | 'undo' | 'redo'
+/** How something came about that was decided: by a move, by taking one back or playing it again, or by consent. */
+export type Deciding = 'move' | 'undo' | 'redo' | 'takeBack'
 
 const hour = 3_600_000
 /** Who comes back to an empty bank has this long, or the whole bank where that is less. */
@@ -159,10 +159,19 @@ export function settled(clock: Clock, about: Situation): Clock {
 export function decided(clock: Clock, about: Situation, by: Seat, how: Deciding): Clock {
   // Where nobody else plays, each decision is a turn.
   const alone = clock.seats.length === 1
-  const seats = clock.seats.map((one, seat) =>
-    seat === by ? own(one, about, seat, how, alone) : { ...one, next: true },
-  )
+  const seats = clock.seats.map((one, seat) => {
+    const after = seat === by ? own(one, about, seat, how, alone) : { ...one, next: true }
+    return how === 'takeBack' ? withTime(after, about, seat) : after
+  })
   return settled({ ...clock, seats }, about)
+}
+
+/** Everybody has agreed that it is decided again: whoever has nothing left is not timed out at once. */
+function withTime(clock: SeatClock, about: Situation, seat: Seat): SeatClock {
+  const at = clock.from === null ? clock : stopped(clock, about, seat)
+  if (at.left + at.reserve > 0) return clock
+  const left = timeAgain(at, about.rules)
+  return { ...at, left, kept: left, near: false, out: false }
 }
 
 /** The clock of a seat right after its own decision. */
@@ -192,9 +201,14 @@ function taken(clock: SeatClock, { isPerson, rules }: Situation, seat: Seat): Se
   const bot = !isPerson(seat)
   if (bot === clock.bot) return clock
   if (bot) return { ...clock, bot, out: false }
-  const whole = wholeOf(rules)
-  const left = rules.kind === 'slow' ? whole : Math.max(clock.left, Math.min(whole, returnMilliseconds))
+  const left = timeAgain(clock, rules)
   return { ...clock, bot, left, kept: left, near: false, out: false }
+}
+
+/** The time of somebody who must have some. */
+function timeAgain({ left }: SeatClock, rules: ClockRules): number {
+  const whole = wholeOf(rules)
+  return rules.kind === 'slow' ? whole : Math.max(left, Math.min(whole, returnMilliseconds))
 }
 
 function started(clock: SeatClock, { rules, now, zone }: Situation, seat: Seat): SeatClock {

@@ -70,6 +70,18 @@ export class Timekeeper {
     this.#listeners.add(listener)
   }
 
+  /**
+   * Gives back the time before this process was there: earlier than anybody can ask for a table, because a clock that was read
+   * before would be stored again as it was.
+   */
+  async begin(): Promise<void> {
+    try {
+      await this.#serve()
+    } catch (error) {
+      this.#unserved(error)
+    }
+  }
+
   start(): void {
     this.#next(0)
   }
@@ -113,7 +125,7 @@ export class Timekeeper {
 
   /** Looks at once whether a clock is due, and does what has to be done. */
   async look(): Promise<void> {
-    const { store, time, log } = this.#parts
+    const { store, time } = this.#parts
     try {
       await this.#serve()
       while (!this.#stopped && (await store.read(() => isAnyDue(time.now())))) {
@@ -123,9 +135,13 @@ export class Timekeeper {
       }
       this.#failing = false
     } catch (error) {
-      if (!this.#failing) log.error({ problem: String(error) }, 'the clocks cannot be looked after')
-      this.#failing = true
+      this.#unserved(error)
     }
+  }
+
+  #unserved(error: unknown): void {
+    if (!this.#failing) this.#parts.log.error({ problem: String(error) }, 'the clocks cannot be looked after')
+    this.#failing = true
   }
 
   /** Says that the house is served, and gives the time back for which it may not have been. */
@@ -139,7 +155,7 @@ export class Timekeeper {
     if (!suspect && isCalm && awake - last.awake < serveMilliseconds) return
     const { gaps, next } = await store.write(() => serve(now, suspect))
     this.#served = { now, awake, next }
-    if (this.#gaps !== null && gaps !== this.#gaps) await registry.catchUpAll()
+    if (gaps !== this.#gaps) await registry.catchUpAll()
     this.#gaps = gaps
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Clock,
   connected,
+  type Deciding,
   deadlineOf,
   decided,
   dueOf,
@@ -66,7 +67,7 @@ class Hand {
   }
 
   /** The seat decides, and then it is the turn of these. */
-  decide(by: number, actors: number[], how: 'move' | 'undo' | 'redo' = 'move'): this {
+  decide(by: number, actors: number[], how: Deciding = 'move'): this {
     this.actors = actors
     this.clock = decided(this.clock, this.about, by, how)
     return this
@@ -140,6 +141,24 @@ test('an undo gives no time back and takes the increment again', () => {
   expect(daily.left(0)).toBe(4 * hour)
   for (let i = 0; i < 5; i++) daily.pass(minute).decide(0, [1]).decide(0, [0], 'undo')
   expect(daily.left(0)).toBe(4 * hour - 5 * minute)
+})
+
+test('what all agree to take back is decided again in peace: whoever has nothing left has time', () => {
+  const out = new Hand(slow()).pass(day).out(0).decide(0, [0])
+  // A bot has decided in their place.
+  out.pass(hour).decide(0, [0], 'takeBack')
+  expect(out.left(0)).toBe(day)
+  expect(out.clock.seats[0]!.out).toBe(false)
+  // Who has some left gets none back.
+  const some = new Hand(slow())
+    .pass(20 * hour)
+    .decide(0, [1])
+    .pass(hour)
+    .decide(0, [0], 'takeBack')
+  expect(some.left(0)).toBe(4 * hour)
+  const bank = new Hand(live()).decide(0, [1]).pass(600 * second)
+  expect(bank.left(1)).toBe(0)
+  expect(bank.decide(0, [1], 'takeBack').left(1)).toBe(minute)
 })
 
 test('a lost line stops the clock for as long as there is time for it, and not longer', () => {

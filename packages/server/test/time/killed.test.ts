@@ -68,7 +68,14 @@ async function decider(address: string, clock: ClockRules) {
     await theirs.end()
     return done
   }
-  return { timeAt, move }
+  const watch = async (there: string) => {
+    const visitor = new Visitor(there)
+    visitor.cookie = virgil.cookie
+    const theirs = await visitor.socket()
+    await theirs.watch(id)
+    return theirs
+  }
+  return { timeAt, move, watch }
 }
 
 /** What is left is this much, without the seconds that the test itself takes and never more. */
@@ -103,6 +110,22 @@ function killedTests(store: string, newHouse: () => Promise<House>): void {
       expect(await move(two.address)).toMatchObject({ type: 'done' })
     },
   )
+
+  test(`${store}: a clock loses nothing while the machine sleeps, and who watches is told`, async () => {
+    const house = await newHouse()
+    const one = await enter(house)
+    const { move, watch } = await decider(one.address, live)
+    const line = await watch(one.address)
+    await pass(36 * minute, one)
+    const passed = Date.now() + 36 * minute
+    await expect.poll(house.served, { timeout: 20_000 }).toBeGreaterThanOrEqual(passed)
+    one.child.send({ sleep: 3 * hour })
+    await once(one.child, 'message')
+    await expect.poll(house.served, { timeout: 20_000 }).toBeGreaterThanOrEqual(passed + 3 * hour)
+    const told = await line.next('info', ({ info }) => (info.clock?.seats[1]?.left ?? hour) < 30 * minute)
+    expectLeft(told.info.clock!.seats[1]!, 24 * minute)
+    expect(await move(one.address)).toMatchObject({ type: 'done' })
+  })
 
   test(`${store}: the first clock of a house counts as served soon after it was started`, async () => {
     const house = await newHouse()

@@ -30,6 +30,7 @@ export class Socket {
   readonly #listeners = new Set<Listener>()
   #wire: Wire | null = null
   #open = false
+  #looks = true
   #tries = 0
   #lastHeard = 0
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +59,13 @@ export class Socket {
     if (this.#open) this.#wire?.send(encodeClientMessage(message))
   }
 
+  /** Whether somebody looks at the page: who does not is told by notices. The server is told with every new line. */
+  see(looks: boolean): void {
+    if (looks === this.#looks) return
+    this.#looks = looks
+    this.send({ type: 'sight', looks })
+  }
+
   /** Tries at once: the browser is online again, or the page is visible again. */
   hurry(): void {
     if (this.#open || this.#listeners.size === 0 || this.#retry === undefined) return
@@ -75,6 +83,7 @@ export class Socket {
       this.#tries = 0
       this.#lastHeard = Date.now()
       this.#beat = setInterval(() => this.#check(), heartbeat)
+      if (!this.#looks) this.send({ type: 'sight', looks: false })
       for (const listener of [...this.#listeners]) listener.open()
     }
     wire.onmessage = ({ data }) => {
@@ -138,7 +147,13 @@ export function socket(): Socket {
     return line as unknown as Wire
   })
   window.addEventListener('online', () => made.hurry())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && made.hurry())
+  const look = () => {
+    const looks = document.visibilityState === 'visible'
+    made.see(looks)
+    if (looks) made.hurry()
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
   shared = made
   return made
 }

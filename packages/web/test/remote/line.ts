@@ -89,6 +89,8 @@ export interface Rig {
   /** The line is up and the table has come; its first steps are not sent. */
   opened(version: number, before?: number): Line
   drop(): void
+  /** Whether somebody looks at the page. */
+  see(looks: boolean): void
 }
 
 export function rig(api: TableApi): Rig {
@@ -110,6 +112,7 @@ export function rig(api: TableApi): Rig {
       return latest()
     },
     drop: () => latest().onclose?.(),
+    see: looks => socket.see(looks),
   }
 }
 

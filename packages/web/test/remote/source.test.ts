@@ -8,10 +8,11 @@ let table: Rig['table']
 let latest: Rig['latest']
 let opened: Rig['opened']
 let drop: Rig['drop']
+let see: Rig['see']
 
 beforeEach(() => {
   vi.useFakeTimers()
-  ;({ table, lines, latest, opened, drop } = rig(api))
+  ;({ table, lines, latest, opened, drop, see } = rig(api))
 })
 
 afterEach(() => {
@@ -198,6 +199,23 @@ describe('a line that is lost', () => {
     latest().tell(steps(3, [step(3)]))
     expect(table.snapshot().connection.state).toBe('open')
     expect(table.snapshot().table?.now.version).toBe(3)
+  })
+
+  test('the server is told that nobody looks at the page, and again when the line comes back', () => {
+    const line = opened(2)
+    see(true)
+    see(false)
+    see(false)
+    expect(line.sent.slice(1)).toEqual([{ type: 'sight', looks: false }])
+    drop()
+    vi.advanceTimersByTime(700)
+    latest().onopen?.()
+    expect(latest().sent).toEqual([
+      { type: 'sight', looks: false },
+      { type: 'watch', table: 't', since: 2 },
+    ])
+    see(true)
+    expect(latest().sent.at(-1)).toEqual({ type: 'sight', looks: true })
   })
 
   test('nobody watches any more: it does not come back', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBot, parseBot } from '@acheron/bots'
-import { accuracyOf, decisionsOf, judgeByBot, markOf } from '@acheron/bots/analyse'
+import { accuracyOf, type Decision, decisionsOf, judgeByBot, markOf } from '@acheron/bots/analyse'
 import { type GameRecord, Generator, type Move, recordOf, Table } from '@acheron/engine'
 import { games } from '@acheron/games'
 import { nineCircles } from '@acheron/games/nine-circles'
@@ -128,6 +128,17 @@ test.each(games.map(({ meta }, i) => [meta.id, i] as const))('%s is judged by a 
     expect(error).toBeGreaterThanOrEqual(0)
     if (mark === 'best') expect(cost).toBeLessThan(0.0005)
   }
+  const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0)
+  const together = games[index]?.meta.together === true
+  for (const chances of [...told.decisions.map((each: { chances: number[] }) => each.chances), told.end]) {
+    expect(chances).toHaveLength(record.players)
+    if (record.players > 1 && !together) expect(sum(chances)).toBeCloseTo(1, 4)
+  }
+  const lucks = told.seats.map((seat: { luck: Record<string, number> }) => seat.luck)
+  for (const { start, dice, choices, correction, end } of lucks)
+    expect(start + dice + choices + correction).toBeCloseTo(end, 4)
+  // What luck gives to one seat it takes from the others.
+  if (record.players > 1 && !together) expect(sum(lucks.map((luck: { dice: number }) => luck.dice))).toBeCloseTo(0, 4)
   // The result depends only on the record and the budget.
   expect(analysis(file, '--bot', 'search:iterations=4', '--workers', '3')).toEqual(told)
   for (const lang of ['en', 'es', 'sv']) {
@@ -144,10 +155,14 @@ test.each(games.map(({ meta }, i) => [meta.id, i] as const))(
     const game = await (games[i] as (typeof games)[number]).load()
     const bot = parseBot('search:iterations=3')
     if (bot.name === 'random') throw new Error('it has no opinion')
-    const judge = judgeByBot(game, bot, record.seed)
+    // The curve tells what happened to everybody, the opinion only what the seat could know.
+    const opinionOf = (decision: Decision) => {
+      const { chances: _, byChance: __, ...opinion } = judgeByBot(game, bot, record).judge(decision)
+      return opinion
+    }
     for (const decision of decisionsOf(game, record, null)) {
       const imagined = game.determinize(decision.before, decision.seat, Generator.seeded(`other ${decision.entry}`))
-      expect(judge({ ...decision, before: imagined })).toEqual(judge(decision))
+      expect(opinionOf({ ...decision, before: imagined })).toEqual(opinionOf(decision))
     }
   },
 )

@@ -46,6 +46,7 @@ interface Judged {
 /** The analysis of one seat's decisions, or of all seats'. */
 export function analysisOf({ decisions, verdict, ...about }: Judged, only: Seat | null): Analysis {
   const entries = entriesOf(decisions, verdict)
+  const told = only !== null ? 'part' : about.game.meta.together ? 'together' : 'against'
   const seats = only === null ? [...Array(about.record.players).keys()] : [only]
-  return { ...about, verdict, entries, seats: seats.map(seat => summaryOf(seat, entries, verdict)) }
+  return { ...about, verdict, entries, seats: seats.map(seat => summaryOf(seat, entries, verdict, told)) }
 }

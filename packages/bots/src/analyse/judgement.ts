@@ -1,7 +1,15 @@
 import type { Move } from '@acheron/engine'
 
 /** A judge's opinion of one decision. Worths are in the judge's unit: a chance, or points. */
-export interface Judgement {
+export interface Judgement extends Opinion {
+  /** What each seat could expect before the decision. */
+  readonly chances: readonly number[]
+  /** What followed was nobody's choice alone: chance was used, or something hidden came to light. */
+  readonly byChance: boolean
+}
+
+/** What the judge thinks of the choice. */
+export interface Opinion {
   readonly best: Move
   /** Null if the judge would have played the same move and did not look further. */
   readonly worth: { readonly played: number; readonly best: number } | null
@@ -24,10 +32,12 @@ export interface Verdict {
   /** The highest worth possible; costs are marked by their share of it. */
   readonly most: number
   readonly exact: boolean
+  /** What each seat could expect after the last decision. */
+  readonly end: readonly number[]
   readonly judgements: readonly Judgement[]
 }
 
 /** The judge would have played the same, or there was no other move. */
-export function agreed(best: Move): Judgement {
+export function agreed(best: Move): Opinion {
   return { best, worth: null, cost: 0, error: 0, luck: null }
 }

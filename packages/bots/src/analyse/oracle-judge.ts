@@ -19,7 +19,9 @@ export async function judgeByOracle(
   const states = decisions.flatMap(({ before, after }) => [before, after])
   const oracle = await game.mind.oracle!({ ...question, states })
   const { unit, most, exact } = oracle
-  return { unit, most, exact, judgements: decisions.map(decision => judge(game, oracle, decision)) }
+  const last = decisions.at(-1)
+  const end = last ? [worthOf(game, oracle, last.after, last.seat)] : []
+  return { unit, most, exact, end, judgements: decisions.map(decision => judge(game, oracle, decision)) }
 }
 
 function judge(
@@ -38,6 +40,8 @@ function judge(
     cost: best - played,
     error: 0,
     luck: chanceUsed ? { dice: change, correction: 0 } : { dice: 0, correction: change },
+    chances: [best],
+    byChance: chanceUsed,
   }
 }
 

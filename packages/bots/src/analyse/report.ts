@@ -39,6 +39,7 @@ export function reportOf(
       costliest: costliest.map(({ decision }) => decision.entry),
       luck: luck && roundedAll(luck),
     })),
+    end: verdict.end.map(rounded),
     decisions: entries.map(({ decision, judgement, mark }) => ({
       entry: decision.entry,
       seat: decision.seat,
@@ -49,6 +50,8 @@ export function reportOf(
       cost: rounded(judgement.cost),
       error: rounded(judgement.error),
       luck: judgement.luck && roundedAll(judgement.luck),
+      chances: judgement.chances.map(rounded),
+      byChance: judgement.byChance,
     })),
   }
 }

@@ -1,28 +1,41 @@
-import { equal, type GameDefinition, Generator } from '@acheron/engine'
+import { equal, type GameDefinition, type GameRecord, Generator } from '@acheron/engine'
 import { makeBot } from '../make.ts'
 import { compare } from '../search-bot.ts'
 import type { Judge } from './analysis.ts'
+import { cameByChance, chancesAt } from './chances.ts'
 import type { Decision } from './decisions.ts'
-import { agreed, type Judgement, type Verdict } from './judgement.ts'
+import { agreed, type Judgement, type Opinion, type Verdict } from './judgement.ts'
+
+/** A curve is read by its bends: more worlds than these make it no clearer. */
+const mostOfCurve = 40
 
 /** The number of sampled states in which two moves are compared when the bot's budget sets no number. */
 const usualWorlds = 100
+
+/** Judges one decision after the other, in any order. */
+export interface BotJudge {
+  judge(decision: Decision): Judgement
+  /** The verdict of the judgements of these decisions. */
+  verdict(decisions: readonly Decision[], judgements: readonly Judgement[]): Verdict
+}
 
 /**
  * Judges by a bot that gets what the seat could see. Where the bot prefers another move, both are compared in newly sampled
  * states: the bot's own figures would favour the move that it chose by them.
  */
-export function judgeByBot(game: GameDefinition, bot: Judge, seed: string): (decision: Decision) => Judgement {
+export function judgeByBot(game: GameDefinition, bot: Judge, { seed, players }: GameRecord): BotJudge {
   const player = makeBot(game, bot)
   const worlds = Math.max(2, (bot.name === 'search' && bot.iterations) || usualWorlds)
+  const ofCurve = Math.min(worlds, mostOfCurve)
   const options = bot.name === 'search' ? bot : { goal: bot.goal }
-  return ({ entry, seat, before, moves, move, forced }) => {
+  const randomFor = (entry: number | string, of = '') => Generator.seeded(`${seed}/analyse/${entry}${of}`)
+
+  const opinionOf = ({ entry, seat, before, moves, move, forced }: Decision): Opinion => {
     if (forced) return agreed(move)
     const view = game.view(before, seat)
-    const choice = player.choose(view, seat, moves, Generator.seeded(`${seed}/analyse/${entry}`))
+    const choice = player.choose(view, seat, moves, randomFor(entry))
     if (equal(choice, move)) return agreed(move)
-    const random = Generator.seeded(`${seed}/analyse/${entry}/compare`)
-    const tried = compare(game, view, seat, [choice, move], worlds, random, options)
+    const tried = compare(game, view, seat, [choice, move], worlds, randomFor(entry, '/compare'), options)
     const other = mean(tried.map(([worth]) => worth as number))
     const played = mean(tried.map(([, worth]) => worth as number))
     // The comparison does not confirm the bot's move.
@@ -30,11 +43,22 @@ export function judgeByBot(game: GameDefinition, bot: Judge, seed: string): (dec
     const error = standardError(tried.map(([best, worth]) => (best as number) - (worth as number)))
     return { best: choice, worth: { played, best: other }, cost: other - played, error, luck: null }
   }
-}
-
-/** The verdict of such judgements. */
-export function byBot(judgements: readonly Judgement[]): Verdict {
-  return { unit: 'chance', most: 1, exact: false, judgements }
+  return {
+    judge: decision => {
+      const { entry, before: state, seat: mover } = decision
+      return {
+        ...opinionOf(decision),
+        chances: chancesAt(game, bot, ofCurve, { state, players, mover }, randomFor(entry, '/chances')),
+        byChance: cameByChance(game, decision, players),
+      }
+    },
+    verdict: (decisions, judgements) => {
+      const last = decisions.at(-1)
+      const position = last && { state: last.after, players, mover: game.actors(last.after)[0] ?? 0 }
+      const end = position ? chancesAt(game, bot, ofCurve, position, randomFor('end', '/chances')) : []
+      return { unit: 'chance', most: 1, exact: false, end, judgements }
+    },
+  }
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

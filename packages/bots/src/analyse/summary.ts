@@ -25,6 +25,9 @@ export interface SeatSummary {
   readonly luck: SeatLuck | null
 }
 
+/** Whose decisions are there: some, or all of seats that play against each other, or together. */
+export type Told = 'part' | 'against' | 'together'
+
 /** `end` is `start` with all the others added. */
 export interface SeatLuck {
   readonly start: number
@@ -35,7 +38,7 @@ export interface SeatLuck {
 }
 
 /** The number of costliest decisions in the report. */
-const told = 3
+const mostCostly = 3
 
 export function entriesOf(decisions: readonly Decision[], { judgements, most }: Verdict): Entry[] {
   return decisions.map((decision, i) => {
@@ -44,7 +47,8 @@ export function entriesOf(decisions: readonly Decision[], { judgements, most }: 
   })
 }
 
-export function summaryOf(seat: Seat, all: readonly Entry[], { most }: Verdict): SeatSummary {
+export function summaryOf(seat: Seat, all: readonly Entry[], verdict: Verdict, told: Told): SeatSummary {
+  const { most } = verdict
   const entries = all.filter(({ decision }) => decision.seat === seat)
   const choices = entries.filter(({ mark }) => mark !== null)
   const count = (mark: Mark) => choices.filter(entry => entry.mark === mark).length
@@ -57,8 +61,8 @@ export function summaryOf(seat: Seat, all: readonly Entry[], { most }: Verdict):
     costliest: choices
       .filter(({ mark }) => mark !== 'best' && mark !== 'good')
       .sort((a, b) => b.judgement.cost - a.judgement.cost)
-      .slice(0, told),
-    luck: luckOf(entries),
+      .slice(0, mostCostly),
+    luck: luckOf(entries) ?? (told === 'part' ? null : luckByChances(seat, all, verdict, told === 'together')),
   }
 }
 
@@ -71,6 +75,35 @@ function luckOf(entries: readonly Entry[]): SeatLuck | null {
   const choices = -costOf(entries)
   return { start: first.best, dice, choices, correction, end: first.best + dice + choices + correction }
 }
+
+/**
+ * Luck by the curve of the chances: what changed where chance had a part, beyond what the choice cost. What others gave away
+ * falls to the rest of the table by their chances, and is no luck: it stands in the correction, with the judge's own errors.
+ */
+function luckByChances(seat: Seat, all: readonly Entry[], { end: last }: Verdict, together: boolean): SeatLuck | null {
+  const [first] = all
+  const end = last[seat]
+  const start = first?.judgement.chances[seat]
+  if (start === undefined || end === undefined) return null
+  let [dice, choices] = [0, 0]
+  for (const [i, { decision, judgement }] of all.entries()) {
+    const { chances, byChance } = judgement
+    const own = decision.seat === seat
+    const cost = sure(judgement)
+    if (own) choices -= cost
+    if (!byChance) continue
+    const before = chances[seat] as number
+    const after = (all[i + 1]?.judgement.chances ?? last)[seat] as number
+    const mover = chances[decision.seat] as number
+    const others = mover < 1 ? (cost * before) / (1 - mover) : 0
+    const given = own || together ? -cost : others
+    dice += after - before - given
+  }
+  return { start, dice, choices, correction: end - start - dice - choices, end }
+}
+
+/** A cost within twice its standard error may be none. */
+const sure = ({ cost, error }: Judgement) => (cost < 2 * error ? 0 : cost)
 
 const costOf = (entries: readonly Entry[]) => entries.reduce((sum, { judgement }) => sum + judgement.cost, 0)
 

@@ -1,9 +1,9 @@
 import {
   analysisOf,
-  byBot,
   type Decision,
   decisionsOf,
   type Judge,
+  judgeByBot,
   judgeByOracle,
   judgeOf,
   reportOf,
@@ -82,5 +82,5 @@ async function judge(
   const bar = progressBar(decisions.length, 'decisions')
   const task = { file, record, seat: only, bot }
   const judgements = await judgeInThreads(task, decisions.length, workers, bar.progress).finally(bar.clear)
-  return byBot(judgements)
+  return judgeByBot(game, bot, record).verdict(decisions, judgements)
 }

@@ -45,7 +45,7 @@ export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap
       const [dice, choices] = [changeText(unit, luck.dice, words), changeText(unit, luck.choices, words)]
       below.push(words('analyse.luck', { start, dice, choices, end }))
       const correction = changeText(unit, luck.correction, words)
-      if (!verdict.exact) below.push(words('analyse.correction', { correction }))
+      if (!verdict.exact) below.push(words(isByOracle(verdict) ? 'analyse.correction' : 'analyse.rest', { correction }))
     }
     if (costliest.length > 0) below.push(words('analyse.costliest'))
     const dearest = costliest.flatMap(({ decision, judgement }) =>
@@ -77,8 +77,8 @@ export function reportLines(analysis: Analysis, words: Say, t: Translate<WordMap
 }
 
 function judgeText({ bot, goal, verdict }: Analysis, words: Say): string {
-  const { judgements, exact } = verdict
-  if (exact) return words('analyse.judge.exact', { goal })
-  const isOracle = judgements.some(({ luck }) => luck !== null)
-  return words(isOracle ? 'analyse.judge.near' : 'analyse.judge.bot', { bot, goal })
+  if (verdict.exact) return words('analyse.judge.exact', { goal })
+  return words(isByOracle(verdict) ? 'analyse.judge.near' : 'analyse.judge.bot', { bot, goal })
 }
+
+const isByOracle = ({ judgements }: Analysis['verdict']) => judgements.some(({ luck }) => luck !== null)

@@ -7,7 +7,7 @@ import type { Judged, Task } from './threads.ts'
 const { file, record, seat, bot, shared } = workerData as Task
 const game = await findGame(record.game).load()
 const decisions = holding(file, () => decisionsOf(game, record, seat))
-const judge = judgeByBot(game, bot, record.seed)
+const { judge } = judgeByBot(game, bot, record)
 const counter = new Int32Array(shared)
 const judged: Judged[] = []
 for (;;) {

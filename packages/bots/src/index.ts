@@ -1,5 +1,6 @@
 export { Adviser, type Considered } from './advise.ts'
 export type { Bot } from './bot.ts'
+export { type Level, levels } from './levels.ts'
 export { makeBot } from './make.ts'
 export { ranked } from './ranked.ts'
 export { compare, iterate } from './search-bot.ts'

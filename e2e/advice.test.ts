@@ -18,7 +18,7 @@ test.each([
   const moves = page.getByRole('list', { name: 'Moves considered, the best first' }).getByRole('listitem')
   await moves.nth(1).waitFor()
   await page.locator('.hint-moves[data-final="true"]').waitFor()
-  const [best] = await moves.allInnerTexts()
+  const best = await moves.first().locator('.hint-move').innerText()
   expect(await page.locator('.hint-panel [role=status]').innerText()).toContain(best)
   // Looking does not play.
   expect(await page.locator('.prompt.yours').count()).toBe(1)

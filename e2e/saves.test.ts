@@ -152,7 +152,7 @@ test('a campaign begun online goes on elsewhere: on another device, on another s
   const { page: far } = await elsewhere.person()
   const form = await importAt(far, file, 'With friends')
   await form.getByLabel(/^Players/).selectOption('2')
-  await form.getByLabel('Seat 2').selectOption('greedy')
+  await form.getByLabel('Seat 2').selectOption('fair')
   await form.getByRole('button', { name: 'Go on', exact: true }).click()
   await far.waitForURL(/\/table\//)
   await playFirst(far)

@@ -28,6 +28,7 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #favourite: M
   readonly #isSure: boolean
   readonly #search: Search<S, M, E>
+  readonly #chance: (worth: number) => number
   /** What each move was worth, world by world. */
   readonly #worths: number[][] = []
 
@@ -55,6 +56,8 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
     this.#moves = order.slice(0, most).map(({ move }) => move)
     this.#favourite = this.#moves[0] as M
     this.#isSure = expert !== undefined
+    // Of the first goal alone it is measured what comes of a worth.
+    this.#chance = worth => (goal === mind.goals[0] ? (mind.chance?.(state, worth) ?? worth) : worth)
     const options = { ...searchDefaults, iterations: null, ms: null, goal }
     this.#search = new Search(game, view, seat, this.#moves, random, options)
   }
@@ -64,9 +67,16 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
     this.#worths.push(...this.#search.compare(this.#moves, worlds))
     const considered = this.#moves.map((move, i) => ({
       move,
-      ...measured(this.#worths.map(world => world[i] as number)),
+      ...this.#kept(measured(this.#worths.map(world => world[i] as number))),
     }))
     return considered.sort((a, b) => Number(this.#standsBefore(b)) - Number(this.#standsBefore(a)) || b.worth - a.worth)
+  }
+
+  /** The worth as a chance that is kept. It orders the moves alike. */
+  #kept({ worth, error }: { worth: number; error: number }) {
+    const [low, high] = [worth - error, worth + error].map(each => this.#chance(Math.min(1, Math.max(0, each))))
+    const isKnown = this.#worths.length > 1
+    return { worth: this.#chance(worth), error: isKnown ? ((high as number) - (low as number)) / 2 : error }
   }
 
   /** Whether the move leads the list, however its mean lies: the favourite, unless another one leads it clearly. */

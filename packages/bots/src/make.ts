@@ -42,5 +42,5 @@ function botOf<S extends GameState, M extends Move, E extends GameEvent>(
   if (bot.name === 'greedy') return greedyBot(game, bot)
   if (bot.playout === 'policy' && !policy)
     throw new InputError(`bot '${bot.name}': ${game.meta.id} has no policy for playouts; use playout=none or random`)
-  return searchBot(game, bot)
+  return bot.solution && game.mind.expert ? expertBot(game, bot) : searchBot(game, bot)
 }

@@ -26,6 +26,8 @@ export interface SearchOptions {
   readonly explore: number
   /** The goal of every seat; null is the game's first goal. */
   readonly goal: string | null
+  /** Whether the game's own solution plays where there is one. */
+  readonly solution?: boolean
 }
 
 export const searchDefaults: SearchOptions = {

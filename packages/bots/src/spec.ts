@@ -1,6 +1,7 @@
 import { InputError } from '@acheron/engine'
 import type { ExpertOptions } from './expert.ts'
 import type { GreedyOptions } from './greedy.ts'
+import { type Level, levels } from './levels.ts'
 import { playouts, reaches, type SearchOptions, searchDefaults } from './options.ts'
 
 /** Which bot, and how it plays. `parseBot` makes one of a text; plain data, so it can be sent to a worker. */
@@ -34,7 +35,7 @@ const goal: Read = text => (text === '' ? { mustBe: 'a goal of the game' } : { v
 /** Every bot with what its keys may hold. */
 const keysOf: Readonly<Record<BotSpec['name'], Readonly<Record<string, Read>>>> = {
   random: {},
-  greedy: { samples: between(1, 1000), goal },
+  greedy: { samples: between(1, 1000), slips: between(0, 100), goal },
   search: {
     iterations: between(1, 1_000_000),
     ms: between(1, 600_000),
@@ -48,19 +49,24 @@ const keysOf: Readonly<Record<BotSpec['name'], Readonly<Record<string, Read>>>> 
   expert: { goal },
 }
 
-export const botNames = Object.keys(keysOf) as readonly BotSpec['name'][]
+export const botNames: readonly (Level | BotSpec['name'])[] = [
+  ...(Object.keys(levels) as Level[]),
+  ...(Object.keys(keysOf) as BotSpec['name'][]),
+]
 
 const defaults = {
   random: {},
-  greedy: { samples: 8, goal: null },
+  greedy: { samples: 8, slips: 0, goal: null },
   search: searchDefaults,
   expert: { goal: null },
 }
 
-/** The bot of a text such as `greedy` or `search:ms=200:goal=score`; an InputError says what is wrong with it. */
+/** The bot of a text such as `fair` or `search:ms=200:goal=score`; an InputError says what is wrong with it. */
 export function parseBot(text: string): BotSpec {
-  const [name = '', ...pairs] = text.split(':')
-  if (!isName(name)) throw new InputError(`bot '${name}' is unknown; known: ${botNames.join(', ')}`)
+  const [word = '', ...pairs] = text.split(':')
+  const level = Object.hasOwn(levels, word) ? levels[word as Level] : null
+  const name = level?.name ?? word
+  if (!isName(name)) throw new InputError(`bot '${word}' is unknown; known: ${botNames.join(', ')}`)
   const keys = keysOf[name]
   const given: Record<string, string | number | null> = {}
   for (const pair of pairs) {
@@ -69,7 +75,7 @@ export function parseBot(text: string): BotSpec {
     if (!read) {
       const known = Object.keys(keys)
       throw new InputError(
-        `bot '${text}': key '${key}' is unknown; ${known.length > 0 ? `known: ${known.join(', ')}` : `${name} has none`}`,
+        `bot '${text}': key '${key}' is unknown; ${known.length > 0 ? `known: ${known.join(', ')}` : `${word} has none`}`,
       )
     }
     const value = rest.join('=')
@@ -80,7 +86,7 @@ export function parseBot(text: string): BotSpec {
   }
   // A time budget applies alone: the default number of iterations would end the search early.
   if ('ms' in given && !('iterations' in given)) given.iterations = null
-  return { name, ...defaults[name], ...given } as BotSpec
+  return { name, ...defaults[name], ...level, ...given } as BotSpec
 }
 
 function isName(name: string): name is BotSpec['name'] {

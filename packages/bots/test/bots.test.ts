@@ -19,21 +19,49 @@ function opening<S extends ReturnType<typeof nim> | typeof gamble>(game: S, spec
 }
 
 test('a spec is a name and its keys', () => {
-  expect(botNames).toEqual(['random', 'greedy', 'search', 'expert'])
+  expect(botNames).toEqual(['easy', 'fair', 'strong', 'master', 'random', 'greedy', 'search', 'expert'])
   expect(parseBot('random')).toEqual({ name: 'random' })
-  expect(parseBot('greedy:samples=3')).toEqual({ name: 'greedy', samples: 3, goal: null })
+  expect(parseBot('greedy:samples=3')).toEqual({ name: 'greedy', samples: 3, slips: 0, goal: null })
   expect(parseBot('search')).toMatchObject({ iterations: 400, ms: null })
   expect(parseBot('search:ms=200')).toMatchObject({ iterations: null, ms: 200 })
   expect(parseBot('search:iterations=50:ms=200:goal=score')).toMatchObject({ iterations: 50, ms: 200, goal: 'score' })
   expect(parseBot('search:explore=0.5:playout=random:depth=0')).toMatchObject({ explore: 0.5, depth: 0 })
 })
 
+test('a level is a bot with its budget, and takes the keys of that bot', () => {
+  expect(parseBot('easy')).toEqual({ ...parseBot('greedy'), slips: 33 })
+  expect(parseBot('fair')).toEqual(parseBot('greedy'))
+  expect(parseBot('strong')).toEqual(parseBot('search:ms=250'))
+  expect(parseBot('master')).toEqual({ ...parseBot('search:ms=1700'), solution: true })
+  expect(parseBot('master:iterations=9:goal=win')).toMatchObject({ iterations: 9, ms: 1700, goal: 'win' })
+  expect(() => parseBot('fair:ms=1')).toThrow("bot 'fair:ms=1': key 'ms' is unknown; known: samples, slips, goal")
+})
+
+test('greedy slips in so many of a hundred decisions, and never where there is no choice', () => {
+  const game = nim([4])
+  const slips = Array.from({ length: 400 }, (_, seed) => opening(game, 'greedy:slips=25', seed)).filter(
+    move => JSON.stringify(move) !== '{"pile":0,"take":4}',
+  )
+  expect(slips.length).toBeGreaterThan(60)
+  expect(slips.length).toBeLessThan(140)
+  expect(slips).not.toContainEqual({ concede: true })
+  expect(opening(nim([1]), 'greedy:slips=100')).toEqual({ pile: 0, take: 1 })
+})
+
+test('master plays the solution of a game that has one, and searches any other', () => {
+  const game = nim([3, 3])
+  const first = (_s: unknown, _seat: unknown, moves: readonly object[]) => moves[0]
+  const solved = { ...game, mind: { ...game.mind, expert: first } }
+  expect(opening(solved as typeof game, 'master:iterations=4')).toEqual({ pile: 0, take: 1 })
+  expect(opening(nim([1, 2, 4]), 'master:iterations=4000')).toEqual({ pile: 2, take: 1 })
+})
+
 test.each([
-  ['', "bot '' is unknown; known: random, greedy, search, expert"],
-  ['toString', "bot 'toString' is unknown; known: random, greedy, search, expert"],
+  ['', "bot '' is unknown; known: easy, fair, strong, master, random, greedy, search, expert"],
+  ['toString', "bot 'toString' is unknown; known: easy, fair, strong, master, random, greedy, search, expert"],
   ['random:x=1', "bot 'random:x=1': key 'x' is unknown; random has none"],
-  ['greedy:speed=1', "bot 'greedy:speed=1': key 'speed' is unknown; known: samples, goal"],
-  ['greedy:toString=1', "bot 'greedy:toString=1': key 'toString' is unknown; known: samples, goal"],
+  ['greedy:speed=1', "bot 'greedy:speed=1': key 'speed' is unknown; known: samples, slips, goal"],
+  ['greedy:toString=1', "bot 'greedy:toString=1': key 'toString' is unknown; known: samples, slips, goal"],
   ['search:ms', "bot 'search:ms': ms must be a whole number from 1 to 600000, got ''"],
   ['search:ms=0', "bot 'search:ms=0': ms must be a whole number from 1 to 600000, got '0'"],
   [

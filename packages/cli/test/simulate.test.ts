@@ -101,7 +101,7 @@ test.each<[string, string[], RegExp]>([
     simulate('--option', 'sheet.dice=12'),
     /option 'sheet.dice' must be a whole number from 1 to 9/,
   ],
-  ['an unknown bot', simulate('--bots', 'oracle'), /bot 'oracle' is unknown; known: random/],
+  ['an unknown bot', simulate('--bots', 'oracle'), /bot 'oracle' is unknown; known: easy, fair/],
   ['a wrong key of a bot', simulate('--bots', 'search:speed=1'), /'speed' is unknown/],
   ['a goal the game does not have', simulate('--bots', 'greedy:goal=fame'), /no goal 'fame'/],
   ['an empty bot', simulate('--bots', 'random,,greedy'), /a name is missing/],

@@ -172,6 +172,25 @@ export interface OracleTable<S extends GameState> {
   make(state: S, goal: string, progress: (done: number) => void): Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** Something of a position that players speak of, such as cards or the lead in a race. */
+export interface Feature {
+  readonly id: string
+  /** Which one, where there are several: a rival's seat, a track. */
+  readonly of?: string | number
+  readonly amount: number
+  /** What one more is worth to the seat, beside its other features; below 0 for what harms it. */
+  readonly worth: number
+}
+
+/** Why a move is better or worse than another one: how much more of a feature it is expected to bring. */
+export interface Reason {
+  readonly id: string
+  readonly of?: string | number
+  readonly by: number
+  /** Whether that speaks for the move. */
+  readonly good: boolean
+}
+
 /** The game's advice to the bots. Each function sees only states sampled from the seat's own view. */
 export interface Mind<S extends GameState, M extends Move> {
   /** The goals of a bot; the first is the default. */
@@ -191,6 +210,10 @@ export interface Mind<S extends GameState, M extends Move> {
   /** What an oracle needs long for, if that can be kept. */
   readonly table?: OracleTable<S>
   readonly search?: SearchHabits
+  /** The chance to win that is kept, measured on whole games, where a search for the first goal finds that worth. */
+  chance?(state: S, worth: number): number
+  /** What players would say of the state, seen from the seat; always the same features in the same game. */
+  features?(state: S, seat: Seat): readonly Feature[]
   /** True of a move that bots leave to the people they sit with, such as a vote to stop. */
   leaves?(move: M): boolean
   /** The number of the state's round: playing on in a search is cut where another begins, if not before. */
@@ -230,6 +253,8 @@ export interface GameSurface<
   describeMove(move: M, view: View<S>, t: Translate<W>): string
   /** A line of the log. An event carries what its sentence needs, as it was then: a line once told never changes. */
   tellEvent(event: E, t: Translate<W>): string
+  /** What speaks for a move or against it, in a few words: "two cards more". */
+  tellReason?(reason: Reason, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   /** The words of its options alone, if all its words are many more. */
   optionWords?(language: Language): Promise<Translate<WordMap>>

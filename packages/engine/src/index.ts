@@ -19,6 +19,7 @@ export { enter, type Frame, leave, type Phase, type Phases } from './flow.ts'
 export type {
   Config,
   Context,
+  Feature,
   GameDefinition,
   GameEvent,
   GameMeta,
@@ -31,6 +32,7 @@ export type {
   OracleTable,
   Plan,
   Proof,
+  Reason,
   Result,
   SearchHabits,
   Seat,
@@ -63,6 +65,7 @@ export {
   type TableView,
   type TakingBack,
 } from './live.ts'
+export { logOdds, stretched } from './log-odds.ts'
 export { type OptionSchema, type OptionsOf, type OptionsSchema, parseOptions } from './options.ts'
 export {
   answerByOrder,

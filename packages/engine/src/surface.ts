@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { GameEvent, GameMeta, GameState, GameSurface, Move, Plan, Seat, View } from './game.ts'
+import type { GameEvent, GameMeta, GameState, GameSurface, Move, Plan, Reason, Seat, View } from './game.ts'
 import { clone, cloneUnfrozen } from './json.ts'
 import type { OptionsSchema } from './options.ts'
 import type { Ordering } from './orders.ts'
@@ -15,6 +15,8 @@ export interface SurfaceRules<S extends GameState, M extends Move, E extends Gam
   fill(view: View<S>, seat: Seat | null, random: Chance): void
   describeMove(move: M, view: View<S>, t: Translate<W>): string
   tellEvent(event: E, t: Translate<W>): string
+  /** Needed if the mind names `features`. */
+  tellReason?(reason: Reason, t: Translate<W>): string
   words(language: Language): Promise<Translate<W>>
   optionWords?(language: Language): Promise<Translate<WordMap>>
   concedes?(move: M): boolean
@@ -47,6 +49,7 @@ export function defineSurface<S extends GameState, M extends Move, E extends Gam
     },
     describeMove: (move, view, t) => rules.describeMove(move, view, t),
     tellEvent: (event, t) => rules.tellEvent(event, t),
+    ...(rules.tellReason && { tellReason: rules.tellReason }),
     words: language => rules.words(language),
     ...(rules.optionWords && { optionWords: rules.optionWords }),
     concedes: move => rules.concedes?.(move) ?? false,

@@ -11,6 +11,7 @@ import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
 import type { CaravanMove } from './moves.ts'
 import { orders } from './orders.ts'
+import { tellReason } from './prompt/advice.ts'
 import { describeMove } from './prompt/index.ts'
 import { secrets, toldPlan } from './secrets.ts'
 import { archetypes, type CaravanView } from './state.ts'
@@ -107,6 +108,7 @@ export const shown = {
   fill,
   describeMove,
   tellEvent,
+  tellReason,
   words,
   optionWords: loadWords as (language: Language) => Promise<Translate<WordMap>>,
   toldPlan,

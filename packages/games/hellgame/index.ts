@@ -5,6 +5,7 @@ import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { orders } from './orders.ts'
 import { phases } from './phases/index.ts'
+import { tellReason } from './prompt/advice.ts'
 import { describeMove } from './prompt/index.ts'
 import { proof } from './proof/index.ts'
 import { explain } from './reasons/index.ts'
@@ -26,6 +27,7 @@ export const hellgame = defineGame({
   describeMove,
   orders,
   tellEvent,
+  tellReason,
   words: loadWords,
   proof,
   mind,

@@ -3,6 +3,7 @@ import { tellEvent } from './log/index.ts'
 import { meta } from './meta.ts'
 import { mind } from './mind/index.ts'
 import { phases } from './phases/index.ts'
+import { tellReason } from './prompt/advice.ts'
 import { describeMove } from './prompt/index.ts'
 import { proof } from './proof.ts'
 import { explain } from './reasons/index.ts'
@@ -23,6 +24,7 @@ export const nineCircles = defineGame({
   explain,
   describeMove,
   tellEvent,
+  tellReason,
   words: loadWords,
   concedes: move => move.do === 'concede',
   proof,

@@ -71,6 +71,8 @@ test.each([
   ['search:ms=500:iterations=50', 'search:ms=500:iterations=50'],
   ['greedy:samples=64', 'greedy:samples=64'],
   ['random', 'random'],
+  ['fair', 'fair'],
+  ['master', 'master'],
 ])('%s is played as %s', (level, played) => {
   expect(inTime(level)).toBe(played)
   // It is a level itself, and played unchanged.

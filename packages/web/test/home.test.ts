@@ -122,7 +122,7 @@ describe('a table at once', () => {
 
   test('against a bot, or with an open seat for a friend', () => {
     expect(usualTable(metaOf('imp-race'), 'device', 'Ana')).toMatchObject({
-      seats: ['me', 'greedy'],
+      seats: ['me', 'fair'],
       names: ['Ana', ''],
       options: { impsToWin: 3 },
     })
@@ -131,17 +131,24 @@ describe('a table at once', () => {
 
   test('with the options of the last one; who shared the device is a bot now', () => {
     const race = metaOf('imp-race')
-    keepLast({ game: race.id, seats: ['me', 'me', 'search'], options: { impsToWin: 1 } })
+    keepLast({ game: race.id, seats: ['me', 'me', 'strong'], options: { impsToWin: 1 } })
     expect(usualTable(race, 'device', 'Ana')).toMatchObject({
-      seats: ['me', 'greedy', 'search'],
+      seats: ['me', 'fair', 'strong'],
       options: { impsToWin: 1 },
     })
     expect(usualTable(race, 'friends', 'Ana').seats).toEqual(['me', 'open', 'open'])
   })
 
+  test('levels that an older page kept have new names', () => {
+    const race = metaOf('imp-race')
+    const kept = { seats: ['me', 'random', 'search'], options: { impsToWin: 1 } }
+    localStorage.setItem(`acheron.last.${race.id}`, JSON.stringify(kept))
+    expect(usualTable(race, 'device', 'Ana').seats).toEqual(['me', 'easy', 'strong'])
+  })
+
   test('what fits the game no longer is forgotten', () => {
     const race = metaOf('imp-race')
-    keepLast({ game: race.id, seats: ['me', 'greedy'], options: { gone: 1 } })
+    keepLast({ game: race.id, seats: ['me', 'fair'], options: { gone: 1 } })
     expect(usualTable(race, 'device', 'Ana').options).toEqual({ impsToWin: 3 })
   })
 })
@@ -152,7 +159,7 @@ describe('the form of a new table', () => {
   test('a game for one is begun alone on a device, and for two with friends', () => {
     expect(usualTable(caravan, 'device', 'Ana').seats).toEqual(['me'])
     expect(usualTable(caravan, 'friends', 'Ana').seats).toEqual(['me', 'open'])
-    expect(usualTable(metaOf('imp-race'), 'device', 'Ana').seats).toEqual(['me', 'greedy'])
+    expect(usualTable(metaOf('imp-race'), 'device', 'Ana').seats).toEqual(['me', 'fair'])
   })
 
   test('only options that mean something are asked for', () => {
@@ -170,7 +177,7 @@ describe('the form of a new table', () => {
 
   test('with bots the options are those for bots, unless others were chosen', () => {
     expect(shownOptions(caravan, ['me'], {})).toEqual({})
-    expect(shownOptions(caravan, ['me', 'greedy'], {})).toMatchObject({ followers: 'on' })
-    expect(shownOptions(caravan, ['me', 'greedy'], { followers: 'off' })).toMatchObject({ followers: 'off' })
+    expect(shownOptions(caravan, ['me', 'fair'], {})).toMatchObject({ followers: 'on' })
+    expect(shownOptions(caravan, ['me', 'fair'], { followers: 'off' })).toMatchObject({ followers: 'off' })
   })
 })

@@ -22,17 +22,17 @@ test('what was taken back is not told', () => {
 })
 
 test('the first person at a device is called as I am, unless something else was written', () => {
-  expect(namesFor(['me', 'greedy', 'me'], [], 'Ana')).toEqual(['Ana', '', ''])
-  expect(namesFor(['greedy', 'me', 'me'], [undefined, undefined, 'Bo'], 'Ana')).toEqual(['', 'Ana', 'Bo'])
+  expect(namesFor(['me', 'fair', 'me'], [], 'Ana')).toEqual(['Ana', '', ''])
+  expect(namesFor(['fair', 'me', 'me'], [undefined, undefined, 'Bo'], 'Ana')).toEqual(['', 'Ana', 'Bo'])
   expect(namesFor(['me', 'me'], ['', 'Bo'], 'Ana')).toEqual(['', 'Bo'])
 })
 
 test('seats fit the place: one is mine among friends, none is open on a device', () => {
   expect(plansFor(3, [], 'friends')).toEqual(['me', 'open', 'open'])
-  expect(plansFor(3, ['me', 'me', 'search'], 'friends')).toEqual(['me', 'open', 'search'])
-  expect(plansFor(2, [], 'device')).toEqual(['me', 'greedy'])
-  expect(plansFor(3, ['me', 'open', 'me'], 'device')).toEqual(['me', 'greedy', 'me'])
-  expect(plansFor(3, ['me', 'kept', 'me'], 'device')).toEqual(['me', 'greedy', 'me'])
+  expect(plansFor(3, ['me', 'me', 'strong'], 'friends')).toEqual(['me', 'open', 'strong'])
+  expect(plansFor(2, [], 'device')).toEqual(['me', 'fair'])
+  expect(plansFor(3, ['me', 'open', 'me'], 'device')).toEqual(['me', 'fair', 'me'])
+  expect(plansFor(3, ['me', 'kept', 'me'], 'device')).toEqual(['me', 'fair', 'me'])
 })
 
 test('a seat is kept for whom the form names; a table of one press is by link, with nothing unusual', () => {
@@ -51,7 +51,7 @@ test('the waits to choose from have that of the table among them, in order', () 
 test('a table opened at once has what the form begins with: the race of two wants three imps home', () => {
   const { meta } = findGame('imp-race')
   const race = usualTable(meta, 'device', 'Ana')
-  expect(race).toMatchObject({ seats: ['me', 'greedy'], names: ['Ana', ''], options: { impsToWin: 3 } })
+  expect(race).toMatchObject({ seats: ['me', 'fair'], names: ['Ana', ''], options: { impsToWin: 3 } })
   expect(race.options).toEqual(suggestedOptions(meta, 2))
   expect(suggestedOptions(meta, 3)).toEqual({})
   expect(usualTable(findGame('nine-circles').meta, 'device', 'Ana')).toMatchObject({ seats: ['me'], options: {} })

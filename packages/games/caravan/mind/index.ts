@@ -2,6 +2,7 @@ import type { Mind } from '@acheron/engine'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState } from '../state.ts'
 import { isEnd } from './chronicle.ts'
+import { features } from './features.ts'
 import { policy, weigh } from './policy.ts'
 import { round, search } from './search.ts'
 import { worth } from './worth.ts'
@@ -14,6 +15,7 @@ export const mind: Mind<CaravanState, CaravanMove> = {
   policyByView: policy,
   weigh,
   search,
+  features,
   leaves: move => (move.do === 'vote' || move.do === 'choose') && isEnd(move.option),
   round,
 }

@@ -8,7 +8,7 @@ import { blocked } from './health.ts'
  * fights of plain players, all nine circles and all numbers of players (how often they then won, by fifths: 53, 77, 84,
  * 87, 94 %). What the fit cannot tell from luck or from bad play has been left out.
  */
-const odds = {
+export const odds = {
   card: -0.183,
   blocked: -0.33,
   twice: -0.25,
@@ -22,7 +22,7 @@ const odds = {
 }
 
 /** Beyond these, a deck is shut for a while, but the fight is not yet lost. */
-const most = 30
+export const most = 30
 
 /** The odds at the start differ by circle. */
 const start = [2.67, 3.53, 1.75, 1.68, 2.42, 1.34, 2.46, 2.05, 3.43]

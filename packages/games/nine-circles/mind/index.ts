@@ -2,6 +2,7 @@ import type { Mind } from '@acheron/engine'
 import type { NineCirclesMove } from '../moves.ts'
 import type { NineCirclesState } from '../state.ts'
 import { expert } from './expert.ts'
+import { features } from './features.ts'
 import { goalOf, goals } from './goals.ts'
 import { policy } from './policy.ts'
 import { worth } from './worth.ts'
@@ -10,6 +11,7 @@ export const mind: Mind<NineCirclesState, NineCirclesMove> = {
   goals,
   worth,
   policy,
+  features,
   expert: (state, _seat, moves, goal) => expert(state, moves, goalOf(goal)),
   // Loaded on demand: players do not need the oracle.
   oracle: async query => (await import('./oracle.ts')).oracle({ ...query, goal: goalOf(query.goal) }),

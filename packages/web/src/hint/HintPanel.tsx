@@ -1,6 +1,6 @@
-import type { Considered } from '@acheron/bots'
-import type { Move, View } from '@acheron/engine'
-import { withNames } from '@acheron/engine/words'
+import type { Considered, Expected } from '@acheron/bots'
+import type { Move, Reason, View } from '@acheron/engine'
+import { list, withNames } from '@acheron/engine/words'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../app/words.tsx'
 import { explained } from '../board/explain/help.ts'
@@ -29,7 +29,12 @@ export function HintPanel({ hint, face, view, names }: Props) {
   const exact = advice?.exact
   const chances = advice && face.chances?.(advice.worth)
   const words = (move: Move) => withNames(face.game.describeMove(move, view, face.t), names)
+  const wordsOf = ({ seat, move, view: before }: Expected) => {
+    const told = withNames(face.game.describeMove(move, before, face.t), names)
+    return seat === hint.seat ? told : t('hint.by', { who: names[seat] ?? '', move: told })
+  }
   const considered = advice?.considered ?? []
+  const line = advice?.line ?? []
   const worths = considered.map(({ worth }) => worth)
   // Where all are alike, bars say nothing.
   const differ = Math.max(...worths) - Math.min(...worths) > 0.001
@@ -59,16 +64,36 @@ export function HintPanel({ hint, face, view, names }: Props) {
       )}
       {advice && differ && (
         <ol className="hint-moves" aria-label={t('hint.considered')} data-final={advice.final}>
-          {considered.map(each => (
+          {considered.map((each, i) => (
             <li key={JSON.stringify(each.move)}>
               <span className="hint-move">{words(each.move)}</span>
               <Bar considered={each} />
+              <Reasons of={each.reasons ?? []} face={face} names={names} />
+              {i === 0 && line.length > 0 && (
+                <span className="hint-reasons">{t('hint.line', { moves: list(t.lang, line.map(wordsOf)) })}</span>
+              )}
             </li>
           ))}
         </ol>
       )}
+      {advice && differ && considered.some(({ reasons = [] }) => reasons.length > 0) && (
+        <p className="hint-compared">{t('hint.compared')}</p>
+      )}
     </div>
   )
+}
+
+interface ReasonsProps extends Pick<Props, 'face' | 'names'> {
+  readonly of: readonly Reason[]
+}
+
+/** What speaks for a move, or where nothing does against it, in the game's own words. */
+function Reasons({ of, face: { game, t: ours }, names }: ReasonsProps) {
+  const t = useWords()
+  if (of.length === 0 || !game.tellReason) return null
+  const told = of.map(reason => withNames(game.tellReason!(reason, ours), names))
+  const reasons = list(t.lang, told)
+  return <span className="hint-reasons">{t(of[0]!.good ? 'hint.for' : 'hint.against', { reasons })}</span>
 }
 
 /** The worth of a move, and beyond it how far that may be off. */

@@ -1,5 +1,5 @@
-import { Adviser, type Considered } from '@acheron/bots'
-import { Generator as Chance, type GameDefinition, type Move, type Seat, type View } from '@acheron/engine'
+import { Adviser, type Considered, type Expected, lineAfter, reasonsFor } from '@acheron/bots'
+import { Generator as Chance, type GameDefinition, type Move, type Reason, type Seat, type View } from '@acheron/engine'
 import type { ExactGoal } from './exact/solve.ts'
 
 /** The input of a hint: only the seat's knowledge. */
@@ -14,8 +14,10 @@ export interface Advice {
   readonly move: Move
   /** How good the position is for the seat with that move, from 0 to 1; an estimate. */
   readonly worth: number
-  /** The best moves, the advised one first. */
-  readonly considered: readonly Considered[]
+  /** The best moves, the advised one first, with what speaks for each once that was looked at. */
+  readonly considered: readonly (Considered & { readonly reasons?: readonly Reason[] })[]
+  /** The moves expected after the advised one, as far as neither chance nor anything hidden comes in. */
+  readonly line?: readonly Expected[]
   /** Nothing more will come. */
   readonly final: boolean
   /** By goal, where the game has been solved. */
@@ -26,15 +28,19 @@ export interface Advice {
 const [first, more] = [2, 4]
 /** Enough for an error of a few points. */
 const mostWorlds = 240
+/** Enough to tell what differs from luck. */
+const reasonWorlds = 16
 
 /**
  * The moves of the best player known, from what the seat can see: a first answer at once, and a surer one when the time is up.
- * `isUp` says when; nothing comes between, so that the list does not change under the reader's eyes.
+ * `isUp` says when to look for reasons, and `isLate` when to end; nothing comes between, so that the list does not change under the
+ * reader's eyes.
  */
 export function* advise(
   game: GameDefinition,
   { view, seat, moves }: Question,
   isUp: () => boolean,
+  isLate = isUp,
 ): Generator<Advice, void> {
   const adviser = new Adviser(game, view, seat, moves, Chance.seeded('virgil'))
   let considered = adviser.consider(first)
@@ -42,7 +48,17 @@ export function* advise(
   yield adviceOf(considered, alone)
   if (alone) return
   for (let worlds = first; worlds < mostWorlds && !isUp(); worlds += more) considered = adviser.consider(more)
-  yield adviceOf(considered, true)
+  const best = considered.map(({ move }) => move)
+  const random = Chance.seeded('why')
+  const reasons = reasonsFor(game, view, seat, best, random, { worlds: reasonWorlds, isUp: isLate })
+  const line = lineAfter(game, view, seat, best[0]!, random)
+  yield {
+    ...adviceOf(
+      considered.map((each, i) => ({ ...each, reasons: reasons[i]! })),
+      true,
+    ),
+    line,
+  }
 }
 
 function adviceOf(considered: readonly Considered[], final: boolean): Advice {

@@ -1,4 +1,4 @@
-import type { Move } from '@acheron/engine'
+import type { Move, Seat } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
@@ -22,6 +22,8 @@ export interface Hint {
   readonly advice: Advice | null
   /** Luck and skill so far, by goal; null until they have come. */
   readonly accounts: readonly Account[] | null
+  /** Who asks. */
+  readonly seat: Seat | null
   /** The number of the goal by which the best moves are shown. */
   readonly goal: number
   ask(): void
@@ -65,6 +67,7 @@ export function useHint(
     done: asked?.done ?? null,
     advice: advice && byGoal(advice, goal),
     accounts: asked?.accounts ?? null,
+    seat,
     goal,
     setGoal,
     ask() {

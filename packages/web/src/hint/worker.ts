@@ -17,8 +17,8 @@ export type Answered = { readonly call: number } & (
   | { readonly accounts: readonly Account[] | null }
 )
 
-/** How long a hint is refined, in milliseconds. */
-const patience = 900
+/** How long a hint is refined, and when its reasons are told at the latest, in milliseconds. */
+const [patience, latest] = [750, 950]
 /** How often progress is told, in milliseconds. */
 const pulse = 200
 
@@ -40,7 +40,8 @@ self.onmessage = async ({ data: { call, question } }: MessageEvent<Asked>) => {
       })
       return tell({ call, advice })
     }
-    for (const advice of advise(game, question, () => performance.now() - started > patience)) tell({ call, advice })
+    const isPast = (time: number) => () => performance.now() - started > time
+    for (const advice of advise(game, question, isPast(patience), isPast(latest))) tell({ call, advice })
   } catch {
     tell({ call, advice: null })
   }

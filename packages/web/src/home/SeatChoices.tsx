@@ -3,7 +3,7 @@ import { longestName } from '@acheron/protocol'
 import { useId } from 'react'
 import { useWords } from '../app/words.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
-import { type SeatChoice, seatChoices, type Where } from './opening.ts'
+import { isBot, type SeatChoice, seatChoices, type Where } from './opening.ts'
 import type { Seating } from './useSeating.ts'
 
 interface Props {
@@ -38,6 +38,11 @@ export function SeatChoices({ of: { min, max }, where, seating, invited = false 
               onPlan={choice => seating.choose(i, choice)}
               onName={name => seating.call(i, name)}
             />
+          ))}
+          {[...new Set(plans.filter(isBot))].map(level => (
+            <p key={level} className="muted seat-manner">
+              {t(`new.seat.${level}.about`)}
+            </p>
           ))}
         </fieldset>
       )}

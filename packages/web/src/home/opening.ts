@@ -2,24 +2,22 @@ import type { GameMeta, JsonObject } from '@acheron/engine'
 import type { SeatPlan } from '@acheron/protocol'
 import type { Route } from '../app/routes.ts'
 import { api } from '../remote/api.ts'
-import { botLevel } from '../table/players/seats.ts'
+import { type BotLevel, botLevel, botLevels } from '../table/players/seats.ts'
 import { ownZone } from '../terms/clock.ts'
 import { type Terms, usualTerms } from '../terms/terms.ts'
 
 export type Where = 'device' | 'friends'
 /** `kept`: for somebody by name. */
-export type SeatChoice = 'me' | 'open' | 'kept' | 'random' | 'greedy' | 'search'
+export type SeatChoice = 'me' | 'open' | 'kept' | BotLevel
 
 /** On a device several people may play. At a table with friends one seat is mine; others sit down by invitation. */
 export function seatChoices(where: Where): readonly SeatChoice[] {
-  return where === 'device'
-    ? ['me', 'random', 'greedy', 'search']
-    : ['me', 'open', 'kept', 'random', 'greedy', 'search']
+  return where === 'device' ? ['me', ...botLevels] : ['me', 'open', 'kept', ...botLevels]
 }
 
 /** Who takes which seat: the choices made so far, adapted to the kind of table. The first seat is mine. */
 export function plansFor(players: number, chosen: readonly (SeatChoice | undefined)[], where: Where): SeatChoice[] {
-  const others: SeatChoice = where === 'device' ? 'greedy' : 'open'
+  const others: SeatChoice = where === 'device' ? 'fair' : 'open'
   let mine = false
   return Array.from({ length: players }, (_, i) => {
     const choice = chosen[i] ?? (i === 0 ? 'me' : others)
@@ -77,7 +75,7 @@ export function shownOptions(meta: GameMeta, seats: readonly SeatChoice[], chose
   return { ...suggestedOptions(meta, seats.length), ...(seats.some(isBot) && meta.withBots), ...chosen }
 }
 
-export const isBot = (seat: SeatChoice): boolean => seat !== 'me' && seat !== 'open' && seat !== 'kept'
+export const isBot = (seat: SeatChoice): seat is BotLevel => seat !== 'me' && seat !== 'open' && seat !== 'kept'
 
 /** The option names that mean something with the values that are chosen. */
 export function meantOptions({ options, onlyWith }: GameMeta, values: JsonObject): string[] {
@@ -116,7 +114,8 @@ function lastOf({ id, seats: { min, max }, options: schema }: GameMeta): Pick<Wa
   try {
     const { seats, options } = JSON.parse(localStorage.getItem(lastKey(id)) ?? '') as Wanted
     const fits = seats.length >= min && seats.length <= max && Object.keys(options).every(name => name in schema)
-    return fits ? { seats, options } : null
+    // Kept by an older page, which had other names for the levels.
+    return fits ? { seats: seats.map(seat => botLevel(seat) ?? seat), options } : null
   } catch {
     return null
   }

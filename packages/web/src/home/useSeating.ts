@@ -62,7 +62,7 @@ function sittersChoices(sitters: readonly Sitter[], where: Where): SeatChoice[] 
   const people = sitters.flatMap(({ bot }, i) => (bot === undefined ? [i] : []))
   const mine = people.find(i => sitters[i]?.me) ?? people[0]
   return sitters.map(({ bot }, i) => {
-    if (bot !== undefined) return botLevel(bot) ?? 'greedy'
+    if (bot !== undefined) return botLevel(bot) ?? 'fair'
     return where === 'device' || i === mine ? 'me' : 'open'
   })
 }

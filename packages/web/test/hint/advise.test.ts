@@ -32,6 +32,9 @@ test.each([
       expect(considered[0]).toMatchObject({ move, worth })
       for (const each of considered) expect(question.moves).toContainEqual(each.move)
     }
+    const [early, last] = answers
+    expect(early!.line).toBeUndefined()
+    expect(last!.line!.length).toBeLessThanOrEqual(4)
   },
 )
 
@@ -49,4 +52,15 @@ test('what the seat cannot see changes nothing', async () => {
   const other = { ...question, view: game.view(hidden, question.seat) }
   const told = (asked: typeof question) => [...advise(game, asked, () => true)]
   expect(told(other)).toEqual(told(question))
+})
+
+test.each(['en', 'es', 'sv'] as const)('reasons and the line to follow are words of the game: %s', async language => {
+  const { game, question } = await position('florence', 2, 20)
+  const t = await game.words(language)
+  let looks = 0
+  const last = [...advise(game, question, () => ++looks > 1)].at(-1)!
+  const told = last.considered.flatMap(({ reasons = [] }) => reasons.map(reason => game.tellReason!(reason, t)))
+  expect(told.length).toBeGreaterThan(0)
+  for (const text of told) expect(text).toMatch(/\p{L}/u)
+  for (const { move, view } of last.line!) expect(game.describeMove(move, view, t)).toMatch(/\p{L}/u)
 })

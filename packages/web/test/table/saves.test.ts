@@ -31,10 +31,10 @@ describe('the saves as a branch sees them', () => {
 })
 
 test('a bot that keeps its seat and level is the same bot; another level is another', () => {
-  expect(seatPlan('search', { before: 'search:ms=500' })).toEqual({ kind: 'bot', bot: 'search:ms=500' })
-  expect(seatPlan('greedy', { before: 'search:ms=500' })).toEqual({ kind: 'bot', bot: 'greedy' })
+  expect(seatPlan('strong', { before: 'search:ms=500' })).toEqual({ kind: 'bot', bot: 'search:ms=500' })
+  expect(seatPlan('fair', { before: 'search:ms=500' })).toEqual({ kind: 'bot', bot: 'fair' })
   expect(seatPlan('open', { before: 'search:ms=500' })).toEqual({ kind: 'open' })
-  expect(plansFor(3, ['greedy', undefined, 'me'], 'friends')).toEqual(['greedy', 'open', 'me'])
+  expect(plansFor(3, ['fair', undefined, 'me'], 'friends')).toEqual(['fair', 'open', 'me'])
 })
 
 test('a campaign file is told from a record, and a bad one is refused by name', () => {

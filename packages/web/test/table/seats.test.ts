@@ -34,6 +34,18 @@ test('bots of one kind are told apart', () => {
   ])
 })
 
+test('bots of older tables have the names of the levels', () => {
+  const named = (text: string) => seatNames([person('Ana', true), bot(text)], translator(en))[1]
+  expect(['random', 'greedy:samples=2', 'search:ms=9', 'expert', 'toString'].map(named)).toEqual([
+    'Lost soul',
+    'Usurer',
+    'Minos',
+    'Ulysses',
+    'toString',
+  ])
+  expect(['easy', 'fair', 'strong', 'master:ms=900'].map(named)).toEqual(['Lost soul', 'Usurer', 'Minos', 'Ulysses'])
+})
+
 test('those who share a device are told apart', () => {
   const t = translator(es)
   const seats = [person(null, true), person(null, true)]
@@ -41,7 +53,7 @@ test('those who share a device are told apart', () => {
   expect(ownSeat(seats)).toBe(null)
   expect(isShared(seats)).toBe(true)
   const named = [person('Ana', true), person(null, true), person('Ana', true), bot('greedy')]
-  expect(seatNames(named, t)).toEqual(['Ana I', 'Jugador 2', 'Ana II', t('bot.greedy')])
+  expect(seatNames(named, t)).toEqual(['Ana I', 'Jugador 2', 'Ana II', t('bot.fair')])
   expect(isShared([person('Ana', true), bot('greedy'), person('Bo')])).toBe(false)
 })
 

@@ -4,10 +4,22 @@ import type { Say } from '../../app/words.tsx'
 
 const guest = /^(?:Guest|Invitado|Gäst) (\d+)$/
 
-/** The level in a bot's name: 'search:200' is a search bot. */
-export function botLevel(bot: string): 'random' | 'greedy' | 'search' | null {
-  const level = bot.split(/[:,@]/, 1)[0]
-  return level === 'random' || level === 'greedy' || level === 'search' ? level : null
+/** The levels of bots, the weakest first. */
+export const botLevels = ['easy', 'fair', 'strong', 'master'] as const
+export type BotLevel = (typeof botLevels)[number]
+
+/** What bots of older tables were called, and of those that name their search themselves. */
+const otherNames: Readonly<Record<string, BotLevel>> = {
+  random: 'easy',
+  greedy: 'fair',
+  search: 'strong',
+  expert: 'master',
+}
+
+/** The level in a bot's text: 'search:ms=200' is a strong bot. */
+export function botLevel(bot: string): BotLevel | null {
+  const name = bot.split(/[:,@]/, 1)[0] as string
+  return botLevels.find(level => level === name) ?? (Object.hasOwn(otherNames, name) ? otherNames[name]! : null)
 }
 
 /** The server's name for a guest in the page's language; any other name unchanged. */

@@ -3,7 +3,7 @@ import type { OpenTable, SeatInfo } from '@acheron/protocol'
 import { useWords } from '../../../app/words.tsx'
 import { Sigil } from '../../../icons/Sigil.tsx'
 import { seatsApi } from '../../../remote/seatsApi.ts'
-import { botLevel, personName, toldNames } from '../../players/seats.ts'
+import { botLevel, botLevels, personName, toldNames } from '../../players/seats.ts'
 import { SeatTags } from '../SeatTags.tsx'
 import { type Act, useAct } from '../useAct.ts'
 import { AskOnce } from './AskOnce.tsx'
@@ -80,8 +80,6 @@ function PersonActs({ table: { info, now }, seat, who, act: { busy, run } }: Sea
   )
 }
 
-const levels = ['random', 'greedy', 'search'] as const
-
 /** A seat without a person: open, or with a bot of some level. Once the game runs, only an open one can be filled. */
 function Filler({ table: { info, now }, seat: at, act: { busy, run } }: SeatProps) {
   const t = useWords()
@@ -91,7 +89,7 @@ function Filler({ table: { info, now }, seat: at, act: { busy, run } }: SeatProp
   const value = choiceOf(seat)
   const place = (wanted: string) =>
     run(() => seatsApi.place(info.id, at, wanted === 'open' ? { kind: 'open' } : { kind: 'bot', bot: wanted }))
-  const isListed = value === 'open' || levels.some(level => level === value)
+  const isListed = value === 'open' || botLevels.some(level => level === value)
   return (
     <select
       className="input"
@@ -102,7 +100,7 @@ function Filler({ table: { info, now }, seat: at, act: { busy, run } }: SeatProp
     >
       {!isListed && <option value={value}>{keptOr(seat, t)}</option>}
       <option value="open">{t('new.seat.open')}</option>
-      {(info.rated ? [] : levels).map(level => (
+      {(info.rated ? [] : botLevels).map(level => (
         <option key={level} value={level}>
           {t(`new.seat.${level}`)}
         </option>

@@ -68,7 +68,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'replay',
-    usage: 'replay <file> [--verify [--hash H]] [--at N] [--lang en|es|sv] [--json]',
+    usage: 'replay <file> [--verify [--hash H] [--part P] [--seal S]] [--at N] [--lang en|es|sv] [--json]',
     summary: 'tell a recorded game as prose, and check every die of it',
     flags: [
       ['--verify', 'play the whole record again, check every move, die and hash, and say so'],
@@ -76,6 +76,8 @@ export const commands: readonly Command[] = [
         '--hash H',
         'with --verify: prove that the seed belongs to the fingerprint that the table showed before the first die',
       ],
+      ['--part P', 'with --verify: prove that the seed is made of parts, and this one, your own, is among them'],
+      ['--seal S', 'with --verify: prove that no part was changed after your device was shown this seal'],
       ['--at N', 'stop after entry N (0: before the first)'],
       lang,
       json,

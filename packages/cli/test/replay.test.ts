@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GameRecord, recordOf, Table } from '@acheron/engine'
+import { fingerprintOf, type GameRecord, printsOf, recordOf, sealOf, seedOfParts, Table } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
 import { acheron, folder, refuses } from './run.ts'
 
 /** A short game: two rolls in circle 1 that do not meet the target, then it is given up. */
-async function makeRecord(): Promise<GameRecord> {
-  const table = new Table(await findGame('nine-circles').load(), { players: 1, seed: 'cato' })
-  for (const move of [
-    { do: 'roll', rows: [4], fresh: 4, again: [] },
-    { do: 'roll', rows: [1], fresh: 1, again: [] },
-    { do: 'concede' },
-  ]) {
+async function makeRecord(seed = 'cato', rolls = [4, 1]): Promise<GameRecord> {
+  const table = new Table(await findGame('nine-circles').load(), { players: 1, seed })
+  const rolled = rolls.map(fresh => ({ do: 'roll', rows: [fresh], fresh, again: [] }))
+  for (const move of [...rolled, { do: 'concede' }]) {
     const outcome = table.submit(0, move)
     if (!outcome.ok) throw new Error(outcome.message)
   }
@@ -69,6 +66,31 @@ test('verifies every move, die and hash', () => {
   const { status, stdout } = acheron(['replay', file, '--verify'])
   expect(status).toBe(0)
   expect(stdout).toContain('Verified: 3 entries, 5 results of chance')
+})
+
+test('a seed that everybody added to is proven by the own part and the seal, and a dishonest host is found out', async () => {
+  const part = '1'.repeat(32)
+  const parts = { host: 'a'.repeat(32), seats: [part] }
+  const seal = sealOf(printsOf(parts))
+  const made = await makeRecord(seedOfParts(parts), [4])
+  const honest = write('parts.json', { ...made, parts })
+  const { status, stdout } = acheron(['replay', honest, '--verify', '--part', part, '--seal', seal])
+  expect(status).toBe(0)
+  expect(stdout).toContain('made of the part of one person and one of the server’s')
+  expect(stdout).toContain('nobody, not even whoever runs the server, could choose the dice')
+  const { hash, parts: told } = JSON.parse(
+    acheron(['replay', honest, '--verify', '--hash', fingerprintOf(made.seed), '--json']).stdout,
+  )
+  expect({ hash, told }).toEqual({ hash: fingerprintOf(made.seed), told: parts })
+
+  const swapped = { ...parts, host: 'b'.repeat(32) }
+  const other = write('swapped.json', { ...(await makeRecord(seedOfParts(swapped), [4])), parts: swapped })
+  refuses(['replay', other, '--verify', '--part', part, '--seal', seal], /a part was changed later/, 1)
+  refuses(['replay', write('not-made.json', { ...record, parts }), '--verify'], /does not follow from its parts/, 1)
+  refuses(['replay', file, '--verify', '--part', part], /the seed is not made of parts/, 1)
+  refuses(['replay', honest, '--verify', '--part', '2'.repeat(32)], /the part of this device is not in the seed/, 1)
+  refuses(['replay', honest, '--seal', seal], /--seal is for --verify/)
+  refuses(['replay', honest, '--verify', '--part', 'mine'], /--part must be 32 hexadecimal digits/)
 })
 
 test('verifies a game in which a seat has changed hands: who held it is no part of the game', async () => {

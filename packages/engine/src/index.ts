@@ -86,6 +86,16 @@ export { arrange, runScenario } from './scenario.ts'
 export { parseScenarios, type Scenario } from './scenario-file.ts'
 export { noSecrets, type Secrets } from './secrets.ts'
 export {
+  checkParts,
+  isSeedPart,
+  type KeptPart,
+  printOf,
+  printsOf,
+  type SeedParts,
+  sealOf,
+  seedOfParts,
+} from './seed-parts.ts'
+export {
   type Answers,
   done,
   goOn,

@@ -2,6 +2,7 @@ import { InputError } from './errors.ts'
 import type { GameDefinition, GameEvent, GameState, Move, Seat } from './game.ts'
 import { equal, isObject, isText, isWhole, type Json, type JsonObject, parseJson } from './json.ts'
 import type { LogEntry } from './log.ts'
+import { checkParts, isSeedPart, type SeedParts } from './seed-parts.ts'
 import { configOf, Table } from './table.ts'
 import { verify } from './verify.ts'
 
@@ -13,6 +14,8 @@ export interface GameRecord {
   readonly players: number
   readonly options: Json
   readonly seed: string
+  /** What the seed is made of, where everybody has added a part. */
+  readonly parts?: SeedParts
   /** The state that the game went on from, of a table that was opened from a save. */
   readonly start?: JsonObject
   /** The people's names by seat; null for a seat without a name. They are not part of the game: no rule knows them. */
@@ -71,7 +74,7 @@ const most = {
 }
 
 const recordKeys: readonly string[] = [
-  ...['format', 'game', 'rules', 'players', 'options', 'seed', 'start', 'names', 'bots', 'holders', 'entries'],
+  ...['format', 'game', 'rules', 'players', 'options', 'seed', 'parts', 'start', 'names', 'bots', 'holders', 'entries'],
 ]
 
 function recordProblem(value: unknown): string | null {
@@ -85,6 +88,8 @@ function recordProblem(value: unknown): string | null {
   if (!isWhole(value.rules, 0, most.rules)) return `'rules' must be a whole number from 0 to ${most.rules}`
   if (!isWhole(value.players, 1, most.players)) return `'players' must be a whole number from 1 to ${most.players}`
   if (!isObject(value.options)) return `'options' must be an object`
+  if (value.parts !== undefined && !isParts(value.parts, value.players))
+    return `'parts' must have the host's part and one or null per seat, of 32 hexadecimal digits`
   if (value.start !== undefined && !isObject(value.start)) return `'start' must be an object`
   for (const key of ['names', 'bots'])
     if (value[key] !== undefined && !isNames(value[key], value.players))
@@ -96,6 +101,16 @@ function recordProblem(value: unknown): string | null {
     return `'entries' must be a list of at most ${most.entries}`
   const bad = entries.findIndex(entry => !isEntry(entry))
   return bad < 0 ? null : `entry ${bad + 1} must have seat, move, chance, rules and hash`
+}
+
+function isParts(parts: unknown, players: unknown): boolean {
+  return (
+    isObject(parts) &&
+    isSeedPart(parts.host) &&
+    Array.isArray(parts.seats) &&
+    parts.seats.length === players &&
+    parts.seats.every(part => part === null || isSeedPart(part))
+  )
 }
 
 function isNames(names: unknown, players: unknown): boolean {
@@ -144,6 +159,7 @@ export function replay<S extends GameState, M extends Move, E extends GameEvent>
     throw new InputError(
       `the record was played by rules version ${record.rules}, this is version ${game.meta.rulesVersion}`,
     )
+  checkParts(record)
   // Nothing else of the file may reach the table: scripted chance would forge the dice.
   const { players, options, seed, start } = record
   const wrong = start && verify(game, start, configOf(game, players, options))

@@ -47,9 +47,9 @@ export const meta = {
   stage: 'prototype',
   options,
   milestone(progress, table) {
-    const of = table.options['goal'] === 'dominion' ? numbers.dominion.upkeeps : lastCircle
+    const of = table.options.goal === 'dominion' ? numbers.dominion.upkeeps : lastCircle
     const at = Math.min(of, 1 + Math.round((progress * of) / 100))
-    if (table.options['goal'] === 'dominion')
+    if (table.options.goal === 'dominion')
       return { en: `upkeep ${at} of ${of}`, es: `mantenimiento ${at} de ${of}`, sv: `underhåll ${at} av ${of}` }
     return {
       en: `circle ${at} of ${of} is open`,

@@ -35,7 +35,7 @@ export const meta = {
   /** R12.1: two players need three imps at home. */
   suggested: { 2: { impsToWin: 3 } },
   milestone(progress, table) {
-    const of = goal * Number(table.options['impsToWin'] ?? options.impsToWin.default)
+    const of = goal * Number(table.options.impsToWin ?? options.impsToWin.default)
     const at = Math.round((progress * of) / 100)
     return {
       en: `the leader has run ${at} of ${of} squares`,

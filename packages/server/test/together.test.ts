@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { printOf, sealOf } from '@acheron/engine'
 import type { LobbyPage, OpenTable, Profile, TableInfo } from '@acheron/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Visitor } from './client.ts'
@@ -55,6 +56,26 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
 
   const move = (table: string, seat: number, version: number, add: number) =>
     ({ type: 'move', table, seat, version, move: { add } }) as const
+
+  test('people at two processes add to the seed of one table, and both are told when it is made', async () => {
+    const dante = await Visitor.guest(one.address)
+    const virgil = await Visitor.guest(other.address)
+    const asked = { game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }], seedOfAll: true } as const
+    const { id, parts } = await dante.open(asked)
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [dantes, virgils] = [await dante.socket(), await virgil.socket()]
+    await Promise.all([dantes.watch(id), virgils.watch(id)])
+    const { host } = parts!
+    const own = ['1', '2'].map(digit => digit.repeat(32))
+    const prints = own.map((part, seat) => printOf(seat, part))
+    const give = (who: Visitor, given: object) => who.send<TableInfo>('PUT', `/api/tables/${id}/part`, given)
+    await Promise.all([give(dante, { host, print: prints[0] }), give(virgil, { host, print: prints[1] })])
+    const seal = sealOf({ host, seats: prints as string[] })
+    await Promise.all([give(dante, { seal, part: own[0] }), give(virgil, { seal, part: own[1] })])
+    for (const line of [dantes, virgils]) await line.next('table', ({ open }) => open.info.parts?.drawn === true)
+    expect(await dantes.ask(move(id, 0, 0, 1))).toMatchObject({ type: 'done' })
+    expect(await virgils.ask(move(id, 1, 1, 1))).toMatchObject({ type: 'done', version: 2 })
+  })
 
   test('a seat is left to a bot at one process and taken back at another, and everybody sees it at both', async () => {
     const dante = await Visitor.guest(one.address)

@@ -13,5 +13,9 @@ export const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const tableId = Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}$' })
 export const gameId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' })
 export const language = oneOf(languages)
+/** 64 hexadecimal digits. */
+export const fingerprint = Type.String({ pattern: '^[0-9a-f]{64}$' })
+/** A part of a seed: 32 of them. */
+export const seedPart = Type.String({ pattern: '^[0-9a-f]{32}$' })
 export const requestId = Type.String({ minLength: 1, maxLength: 64 })
 export const json = Type.Unsafe<Json>(Type.Unknown())

@@ -2,7 +2,7 @@ import type { GameRecord as Game, GameEvent, Json, JsonObject, PastView as Momen
 import Type, { type Static } from 'typebox'
 import { list, nullable, object, objectOf, plain, text, whole } from './build.ts'
 import { zone } from './clock.ts'
-import { day, gameId, json, language, seat, tableId } from './fields.ts'
+import { day, gameId, json, language, seat, seedPart, tableId } from './fields.ts'
 import { Holder, openingFields, SeatPlan } from './seats.ts'
 import { ShownStep, TableSummary } from './table.ts'
 
@@ -83,6 +83,7 @@ export const GameRecord = objectOf<Game>()({
   players: whole(64),
   options: plain<Json>(),
   seed: text(),
+  parts: Type.Optional(object({ host: seedPart, seats: list(nullable(seedPart), 64) })),
   start: Type.Optional(plain<JsonObject>()),
   names: list(nullable(text()), 64),
   bots: Type.Optional(list(nullable(text()), 64)),

@@ -2,7 +2,7 @@ import type { JsonObject, SeatHolder } from '@acheron/engine'
 import Type, { type Static } from 'typebox'
 import { list, nullable, object, objectOf, oneOf, plain, text, whole } from './build.ts'
 import { clockRules, zone } from './clock.ts'
-import { seat, tableId } from './fields.ts'
+import { fingerprint, seat, seedPart, tableId } from './fields.ts'
 import { talk } from './talk.ts'
 
 /** Who may come in: everybody, by the lobby; whoever has the link; those who were invited. To others a table is not there. */
@@ -36,6 +36,8 @@ export const openingFields = {
   /** None by default. */
   clock: Type.Optional(clockRules),
   zone: Type.Optional(zone),
+  /** Whether everybody adds a part to the seed before the first move; not by default. */
+  seedOfAll: Type.Optional(Type.Boolean()),
 }
 
 export const SeatPath = object({ id: tableId, seat: Type.String({ pattern: '^\\d{1,2}$' }) })
@@ -158,6 +160,29 @@ const AskedBack = object({
   needed: whole(64),
   /** The seat of who is against it. */
   refused: nullable(seat),
+})
+
+/**
+ * PUT /api/tables/:id/part, at a table whose seed everybody adds a part to. First the fingerprint of mine, for that fingerprint of the
+ * host's; when all are there the part itself, for the seal of all.
+ */
+export type GivePart = Static<typeof GivePart>
+export const GivePart = Type.Union([
+  object({ host: fingerprint, print: fingerprint }),
+  object({ seal: fingerprint, part: seedPart }),
+])
+
+/** The parts of a seed, as everybody is shown them: nobody's part, but what proves afterwards that it was not changed. */
+export type ShownParts = Static<typeof ShownParts>
+export const ShownParts = object({
+  /** How often they were begun anew, because somebody left or the game was set up anew. */
+  round: whole(),
+  /** The fingerprint of the host's part, there from the opening on. */
+  host: fingerprint,
+  /** By seat: null where a bot sits, or nobody, or who sits there has not given one yet. */
+  seats: list(nullable(object({ print: fingerprint, told: Type.Boolean() })), 64),
+  /** Whether the game is set up by them; until then it waits. */
+  drawn: Type.Boolean(),
 })
 
 /** Who decided for a seat, from an entry of the log on. */

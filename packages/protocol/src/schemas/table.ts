@@ -13,7 +13,7 @@ import Type, { type Static } from 'typebox'
 import { list, nullable, object, objectOf, oneOf, plain, text, whole } from './build.ts'
 import { ClockBrief, TableClock } from './clock.ts'
 import { day, percent, seat } from './fields.ts'
-import { TablePeople } from './seats.ts'
+import { ShownParts, TablePeople } from './seats.ts'
 
 export type SeatInfo = Static<typeof SeatInfo>
 export const SeatInfo = object({
@@ -85,6 +85,8 @@ export const TableInfo = object({
   seedHash: text(),
   /** ...and the seed itself, sent when the game is over: anyone can verify every die. */
   seed: nullable(text()),
+  /** Where everybody adds a part to the seed. */
+  parts: Type.Optional(ShownParts),
   /** Null at games without saves. */
   campaign: nullable(CampaignInfo),
   /** Null at a table in the browser. */

@@ -20,6 +20,10 @@ export const uses: Readonly<Record<string, Use>> = {
   'POST /api/tables/:id/sit': { scope: 'play', summary: 'Takes an open seat where the table allows programs.' },
   'POST /api/tables/:id/enter': { scope: 'play', summary: 'Takes a seat by its link where the table allows programs.' },
   'POST /api/tables/:id/leave': { scope: 'play', summary: 'Leaves the seat: to a bot, or to whoever comes.' },
+  'PUT /api/tables/:id/part': {
+    scope: 'play',
+    summary: 'Adds to the seed of a table where everybody does: first the fingerprint, then the part.',
+  },
   'GET /api/socket': { scope: 'read', summary: 'The socket: see the messages below.' },
 }
 

@@ -5,6 +5,7 @@ import {
   BackWish,
   ClockWish,
   EnterTable,
+  GivePart,
   KeepSeat,
   LeaveSeat,
   NewOwner,
@@ -170,6 +171,15 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
     (request): Promise<Info> => {
       const { rules, zone } = request.body
       return change(request, request.params.id, moment => wishClock(moment, rules, zone))
+    },
+  )
+
+  app.put(
+    '/api/tables/:id/part',
+    { schema: { params: TablePath, body: GivePart, response: answer }, config },
+    async (request): Promise<Info> => {
+      const me = await personOf(services, request)
+      return infoOf(await seatings.givePart(request.params.id, me, request.body), me.id)
     },
   )
 

@@ -23,6 +23,7 @@ import { isGoingOn } from '../campaigns/course.ts'
 import { ApiFailure, needsAccount } from '../errors.ts'
 import { personOf } from '../identity.ts'
 import { holdersOf } from '../seating/holders.ts'
+import { drawnParts } from '../seating/parts.ts'
 import type { Services } from '../services.ts'
 import { peopleOf } from '../store/seating.ts'
 import { lastSteps, type TableBrief } from '../store/store.ts'
@@ -145,7 +146,9 @@ export function tableRoutes(app: Api, services: Services, openings: Openings, lo
       const start = begin ? { start: begin.state } : {}
       const changes = holdersOf(seating, person => room.state.nameOf(person))
       const who = { names: named('person'), ...bots, ...(changes.length > 0 ? { holders: changes } : {}) }
-      const about = { game, rules, players: seats.length, options, seed, ...start, ...who }
+      const parts = drawnParts(seating)
+      const made = parts ? { parts } : {}
+      const about = { game, rules, players: seats.length, options, seed, ...made, ...start, ...who }
       const head = { format: 'acheron-record-1', ...about } as const
       const { result } = await looking.pay(request, () => looks.record(room, head))
       return reply.type('application/json; charset=utf-8').send(result)

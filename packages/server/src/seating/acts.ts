@@ -7,6 +7,7 @@ import { isProgram } from '../store/subjects/programs.ts'
 import { hashOf, knowsOther, knowsTooMuch } from './coaches.ts'
 import { handed } from './holders.ts'
 import { type Moment, need, notNow, rowAt, seatOfMine } from './moment.ts'
+import { begunAnew } from './parts.ts'
 import { askFor } from './votes.ts'
 
 /** What people may do about seats, as changes of a seating. An ApiFailure says why not. */
@@ -165,7 +166,8 @@ function placeToKeep(moment: Moment, seat: Seat): Exclude<SeatRow, { kind: 'pers
 export function dealAnew(moment: Moment): Seating {
   need(moment, 'options')
   const { seating } = moment
-  return { ...seating, dealt: seating.dealt + 1, past: [], coaches: seating.coaches.filter(({ over }) => !over) }
+  const parts = begunAnew(seating.parts)
+  return { ...seating, parts, dealt: seating.dealt + 1, past: [], coaches: seating.coaches.filter(({ over }) => !over) }
 }
 
 export function handOver(moment: Moment, seat: Seat): Seating {

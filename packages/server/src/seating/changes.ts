@@ -1,3 +1,5 @@
+import { seedOfParts } from '@acheron/engine'
+import type { GivePart } from '@acheron/protocol'
 import type { Share } from '../bots/queue.ts'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import type { People } from '../people.ts'
@@ -15,6 +17,7 @@ import { Turns } from '../turns.ts'
 import { dealAnew } from './acts.ts'
 import { settled } from './coaches.ts'
 import { type Moment, need } from './moment.ts'
+import { givePart, settledParts, wholeParts } from './parts.ts'
 import { rematchOf } from './rematch.ts'
 
 /** Another process may change the same seats at the same time; this often it is tried again. */
@@ -64,6 +67,37 @@ export class Seatings {
       const now = await registry.room(id)
       await now.dealtAnew()
       return now
+    })
+  }
+
+  /** A person adds to the seed. With the last part the game is set up by the seed of all, in one transaction with that part. */
+  givePart(id: string, me: Person, given: GivePart): Promise<Room> {
+    return this.#turns.take(id, async () => {
+      const { store, registry } = this.#parts
+      for (let tries = 0; tries < mostTries; tries++) {
+        const room = await registry.roomFor(id, me.id)
+        const { before, after } = await room.whenStored(() => {
+          return { before: room.state.seating, after: givePart(room.momentFor(me.id), given) }
+        })
+        if (after === before) return room
+        const parts = wholeParts(after)
+        if (!parts) {
+          if (await store.reseat(id, { ...after, rev: before.rev })) return this.#reseated(id, after, before.rev)
+        } else {
+          const { table, game } = room.state
+          const { name, seats, owner, visibility, options } = table
+          const plan = { name, seats, owner, visibility, options, seed: seedOfParts(parts), at: this.#now() }
+          const row = openedTable(game, plan)
+          const drawn = { ...after, parts: after.parts && { ...after.parts, drawn: true }, dealt: after.dealt + 1 }
+          if (await store.redeal(id, { ...drawn, rev: before.rev }, row, openingSave(game, row))) {
+            const now = await registry.room(id)
+            await now.dealtAnew()
+            return now
+          }
+        }
+        await room.catchUp()
+      }
+      throw new ApiFailure(409, 'stale', 'too much changed at this table at once; look again and try again')
     })
   }
 
@@ -131,6 +165,14 @@ export class Seatings {
     })
   }
 
+  /** The seats are stored: everybody is told. The sweep may have replaced the room meanwhile. */
+  async #reseated(id: string, seating: Seating, rev: number, share?: Share): Promise<Room> {
+    const { registry } = this.#parts
+    const now = await registry.room(id)
+    now.reseated({ ...seating, rev: rev + 1 }, await registry.namesOf(seating), share)
+    return now
+  }
+
   async #change(
     id: string,
     me: Person,
@@ -143,7 +185,9 @@ export class Seatings {
       const room = await registry.room(id)
       if (!stranger && !mayEnter(room.state.seating, me.id)) throw noSuchTable(id)
       const { before, after } = await room.whenStored(() => {
-        return { before: room.state.seating, after: settled(act(room.momentFor(me.id), room)) }
+        const { seating } = room.state
+        const moment = room.momentFor(me.id)
+        return { before: seating, after: settledParts(seating, settled(act(moment, room)), moment.begun) }
       })
       if (after === before) return room
       await people.settle(me)
@@ -153,13 +197,11 @@ export class Seatings {
       }
       // Where it cannot be noted, they read from their first look on.
       await this.#listen(id, before, after).catch(() => {})
-      // The sweep may have replaced the room meanwhile.
-      const now = await registry.room(id)
-      now.reseated({ ...after, rev: before.rev + 1 }, await registry.namesOf(after), share)
-      return now
+      return this.#reseated(id, after, before.rev, share)
     }
     throw new ApiFailure(409, 'stale', 'too much changed at this table at once; look again and try again')
   }
+
   /** Whoever takes over a seat reads what the players say from then on, whenever they first look. */
   async #listen(id: string, before: Seating, after: Seating): Promise<void> {
     const sat = new Set(before.seats.map(personAt))

@@ -2,6 +2,7 @@ import { type SeatRow, termsOf } from '../store/seating.ts'
 import type { TableRow } from '../store/store.ts'
 import { newSeed, openedTable } from '../tables/open.ts'
 import type { Room } from '../tables/room.ts'
+import { newParts } from './parts.ts'
 
 /**
  * The table where the same people play again: the same options, everybody one seat further, whoever asks for it in their seat and
@@ -25,7 +26,8 @@ export function rematchOf({ state }: Room, me: string, at: number): TableRow {
     seats,
     owner: me,
     seed: newSeed(),
-    agreed: termsOf(seating),
+    // Another game, another seed: everybody adds to it anew.
+    agreed: { ...termsOf(seating), ...(seating.parts ? { parts: newParts(seats.length) } : {}) },
     at,
   })
 }

@@ -89,8 +89,28 @@ export interface Agreed {
   readonly clockWish: ClockWish | null
   /** What somebody has asked to take back; it counts at its version only. */
   readonly backWish: BackWish | null
+  /** What everybody adds to the seed; null where it is the host's alone. */
+  readonly parts: AskedParts | null
   /** The time zones of people at a table with days off. */
   readonly zones: Readonly<Record<string, string>>
+}
+
+/** The parts of a seed that nobody chooses alone: see `seating/parts.ts`. */
+export interface AskedParts {
+  /** How often they were begun anew. */
+  readonly round: number
+  /** The server's own, secret until the game is over. */
+  readonly host: string
+  /** Of the people, by seat. */
+  readonly seats: readonly (GivenPart | null)[]
+  /** Whether the game is set up by the seed that they make. */
+  readonly drawn: boolean
+}
+
+/** A fingerprint, and later the part that belongs to it. */
+export interface GivenPart {
+  readonly print: string
+  readonly part: string | null
 }
 
 export interface ClockWish {
@@ -127,7 +147,7 @@ export interface Seating extends Agreed {
 export const nothingAgreed: Agreed = {
   ...{ away: 5, past: [], votes: [], coaches: [], invited: [], rematch: null, dealt: 0 },
   ...{ talk: 'all', help: false, programs: false, closed: false, clock: null, clockWish: null, backWish: null },
-  ...{ zones: {}, gone: [] },
+  ...{ zones: {}, gone: [], parts: null },
 }
 
 /** What holds as well at a table where the same people play on or again. */
@@ -200,6 +220,9 @@ export function shoulderOf(seating: Seating, person: string | null): Seat | null
   return seating.coaches.find(each => each.person === person && isCoaching(seating, each))?.seat ?? null
 }
 
+/** Whether the game waits until everybody has added a part to the seed. */
+export const awaitsParts = ({ parts }: Seating): boolean => parts !== null && !parts.drawn
+
 /** Whether the places of a rated table are certain before the game is over: at most one is left who began it. */
 export const isDecided = ({ rated, seats, gone }: Seating): boolean => rated && gone.length >= seats.length - 1
 
@@ -244,9 +267,9 @@ export function seatOf(row: Row): SeatRow {
 /** The text of what is stored beside the columns; null where it is as at most tables. */
 export function agreedText(agreed: Agreed, seats: readonly SeatRow[]): string | null {
   const { away, past, votes, coaches, invited, rematch, dealt, ...more } = agreed
-  const { talk, help, programs, closed, clock, clockWish, backWish, zones, gone } = more
+  const { talk, help, programs, closed, clock, clockWish, backWish, zones, gone, parts } = more
   const kept = seats.map(keptOf)
-  const rest = { talk, help, programs, closed, clock, clockWish, backWish, zones, gone }
+  const rest = { talk, help, programs, closed, clock, clockWish, backWish, zones, gone, parts }
   const body = { away, past, votes, coaches, invited, rematch, dealt, ...rest }
   if (kept.every(each => each === null) && JSON.stringify(body) === JSON.stringify(nothingAgreed)) return null
   return JSON.stringify({ ...body, kept })

@@ -1,7 +1,7 @@
 import type { Action, Refusal, Seat } from '@acheron/engine'
 import type { Share } from '../bots/queue.ts'
 import { noSuchTable } from '../errors.ts'
-import { botOf, mayEnter } from '../store/seating.ts'
+import { awaitsParts, botOf, mayEnter } from '../store/seating.ts'
 import type { TableState } from './state.ts'
 
 /** The source of a request: a person (null: a visitor without a cookie), or the server on behalf of its bots. */
@@ -45,6 +45,8 @@ export function refusalOf(state: TableState, by: Actor, action: Action, version:
   const foreign = notYours(state, by, action.seat)
   if (foreign) return foreign
   if (state.hasOpenSeat) return { why: 'waiting', message: 'the table waits until every seat is taken' }
+  if (awaitsParts(state.seating))
+    return { why: 'waiting', message: 'the table waits until everybody has added to the seed' }
   if (state.course.continued !== null)
     return { why: 'continued', message: 'the game goes on at another table; return to this one first' }
   if (state.seating.closed) return { why: 'closed', message: 'this table was closed; nobody plays on here' }

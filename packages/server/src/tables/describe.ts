@@ -2,6 +2,7 @@ import type { GameDefinition, GameEvent, Seat } from '@acheron/engine'
 import type { SeatInfo, TableInfo, TableSummary } from '@acheron/protocol'
 import { peopleInfo } from '../seating/describe.ts'
 import type { Moment } from '../seating/moment.ts'
+import { partsInfo } from '../seating/parts.ts'
 import { botOf, type Kept, keptOf, type Seating } from '../store/seating.ts'
 import type { Course, SeatRow, Standing, TableBrief, TableRow } from '../store/store.ts'
 import type { TimedTable } from '../store/subjects/clocks.ts'
@@ -168,12 +169,14 @@ export interface WhollyDescribed extends Described {
 export function infoFor(described: WhollyDescribed, viewer: Viewer, presence: Presence): TableInfo {
   const { table, over, seedHash, game } = described
   const moment = momentOf(described, viewer.person, presence)
+  const parts = partsInfo(described.seating)
   return {
     ...summaryFor(described, viewer, presence),
     rules: table.rules,
     options: table.options,
     seedHash,
     seed: seedIsPublic(table, over, described.now) ? table.seed : null,
+    ...(parts ? { parts } : {}),
     campaign: game.meta.saves ? campaignInfo(described, viewer.seat) : null,
     people: peopleInfo(moment, presence.name),
     clock: clockInfo(described),

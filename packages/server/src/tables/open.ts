@@ -6,6 +6,7 @@ import { ApiFailure } from '../errors.ts'
 import { checkName } from '../names.ts'
 import { checkProgram } from '../seating/acts.ts'
 import { zonesWith } from '../seating/consent.ts'
+import { newParts } from '../seating/parts.ts'
 import type { Agreed } from '../store/seating.ts'
 import type { Beginning, NewSave, Person, SeatRow, TableRow } from '../store/store.ts'
 import { systemTime } from '../time/source.ts'
@@ -53,13 +54,14 @@ export function newTable(
   const name = asked.name === undefined ? game.meta.name[by.language] : checkName(asked.name, 'name of the table')
   const withBots = asked.seats.some(({ kind }) => kind === 'bot') ? game.meta.withBots : {}
   const options = { ...withBots, ...asked.options }
-  const { visibility, away, talk, help, programs, clock, zone, rated = false } = asked
+  const { visibility, away, talk, help, programs, clock, zone, rated = false, seedOfAll = false } = asked
   if (rated) checkRated(game, asked)
   const agreed = {
     ...(away === undefined ? {} : { away }),
     ...(talk === undefined ? {} : { talk }),
     ...(help === undefined ? {} : { help }),
     ...(programs === undefined ? {} : { programs }),
+    ...(seedOfAll ? { parts: newParts(seats.length) } : {}),
     ...(clock ? { clock, zones: zonesWith({ clock, zones: {} }, by.id, zone) } : {}),
   }
   if (seats.some(seat => seat.kind === 'person')) checkProgram(programs ?? false, by.id)

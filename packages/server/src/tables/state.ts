@@ -14,7 +14,16 @@ import {
 import { usualBot } from '../bots/levels.ts'
 import { HeldOrders, type OrderTask } from '../orders/held.ts'
 import { Allowance } from '../socket/allowance.ts'
-import { botOf, isPlayed, keptOf, personAt, type Seating, type SeatRow, shoulderOf } from '../store/seating.ts'
+import {
+  awaitsParts,
+  botOf,
+  isPlayed,
+  keptOf,
+  personAt,
+  type Seating,
+  type SeatRow,
+  shoulderOf,
+} from '../store/seating.ts'
 import type {
   Append,
   Course,
@@ -263,7 +272,7 @@ export class TableState {
 
   /** The bots that have to decide now and belong to this process. Where no person plays any more, they rest. */
   botsToMove(): { seat: Seat; bot: string }[] {
-    if (!this.#playsBots || this.#hasOpenSeat || !this.#isPlayed) return []
+    if (!this.#playsBots || this.#hasOpenSeat || !this.#isPlayed || awaitsParts(this.#seating)) return []
     if (this.#course.continued !== null || this.#seating.closed) return []
     const isBot = (seat: Seat) => botOf(this.seats[seat]) !== null || this.isOut(seat)
     return botsToDecide(this.game.meta, this.#table.options, this.#standing.actors, isBot).map(seat => {
@@ -366,7 +375,7 @@ export class TableState {
     const { clock: rules, closed } = this.#seating
     if (!rules) return null
     // At a live table the first decision is not hurried: not everybody may be there yet.
-    const isAsleep = this.#hasOpenSeat || closed || this.#course.continued !== null
+    const isAsleep = this.#hasOpenSeat || awaitsParts(this.#seating) || closed || this.#course.continued !== null
     const waits = isAsleep || (rules.kind === 'live' && this.version === 0)
     const isPerson = (seat: Seat) => this.seats[seat]?.kind === 'person' && botOf(this.seats[seat]) === null
     return {

@@ -1,6 +1,6 @@
 import { useWords } from '../app/words.tsx'
 import { ClockField } from '../terms/ClockField.tsx'
-import { AwayField, HelpField, ProgramsField, TalkField, termsLine } from '../terms/TermFields.tsx'
+import { AwayField, HelpField, ProgramsField, SeedField, TalkField, termsLine } from '../terms/TermFields.tsx'
 import { ratedTerms, type Terms } from '../terms/terms.ts'
 
 interface Props {
@@ -28,6 +28,7 @@ export function TermsFold({ terms, rated, timed, onChange }: Props) {
         {/* Where there is a clock, it decides. */}
         {!terms.clock && <AwayField value={terms.away} onChange={away => onChange({ ...terms, away })} />}
         {!rated && <ProgramsField value={terms.programs} onChange={programs => onChange({ ...terms, programs })} />}
+        <SeedField value={terms.seedOfAll} onChange={seedOfAll => onChange({ ...terms, seedOfAll })} />
       </div>
     </details>
   )

@@ -2,6 +2,7 @@ import type { Seat } from '@acheron/engine'
 import type {
   BackWish,
   ClockRules,
+  GivePart,
   LeaveSeat,
   SeatChange,
   SeatLink,
@@ -46,5 +47,7 @@ export const seatsApi = {
   wishBack: (id: string, wish: BackWish) => json<TableInfo>('PUT', `${table(id)}/take-back`, wish),
   /** Against it, or no longer for it. */
   refuseBack: (id: string) => json<TableInfo>('DELETE', `${table(id)}/take-back`),
+  /** Adds to the seed: the fingerprint of a part, or the part itself. */
+  givePart: (id: string, given: GivePart) => json<TableInfo>('PUT', `${table(id)}/part`, given),
   close: async (id: string) => void (await ask('DELETE', table(id))),
 }

@@ -14,6 +14,7 @@ import { isShared } from './players/seats.ts'
 import { GatheringPanel } from './prompt/GatheringPanel.tsx'
 import { HandOverPanel } from './prompt/HandOverPanel.tsx'
 import { LostPanel } from './prompt/LostPanel.tsx'
+import { PartsPanel } from './prompt/PartsPanel.tsx'
 import { PromptPanel } from './prompt/PromptPanel.tsx'
 import { useSettling } from './prompt/useSettling.ts'
 import { WaitingPanel, WatchingPanel } from './prompt/WaitingPanel.tsx'
@@ -61,6 +62,10 @@ export function ModePanel(props: Props) {
       const acts = { onSit: turn.sit, onInvite, onRun }
       const unbegun = table.now.entries === 0 ? (people?.visibility ?? null) : null
       return <GatheringPanel free={mode.free} entry={entry} rated={rated} unbegun={unbegun} {...acts} />
+    }
+    case 'sealing': {
+      const onRun = mayRun(table.info) ? () => props.onDrawer({ open: 'owner' }) : null
+      return <PartsPanel info={table.info} names={names} part={page.part} onRun={onRun} />
     }
     case 'stoodIn':
       return <StoodInPanel table={table} />

@@ -22,6 +22,8 @@ export type Mode =
   | { readonly kind: 'lessonText' }
   /** Seats are open. `free` is the one offered to a viewer without a seat. */
   | { readonly kind: 'gathering'; readonly free: Seat | null }
+  /** Everybody adds to the seed before the game is dealt. */
+  | { readonly kind: 'sealing' }
   /** A bot plays for the viewer until they take the seat back. */
   | { readonly kind: 'stoodIn' }
   /** Another seat decides. */
@@ -32,7 +34,7 @@ export type Mode =
 /** The input of the mode. */
 export interface Situation {
   readonly now: Pick<TableView, 'actors' | 'entries' | 'moves' | 'result' | 'seat'>
-  readonly info: Pick<TableInfo, 'seats' | 'status'> & Partial<Pick<TableInfo, 'campaign'>>
+  readonly info: Pick<TableInfo, 'seats' | 'status'> & Partial<Pick<TableInfo, 'campaign' | 'parts'>>
   readonly lost: boolean
   /** The decision that the viewer looks back at; null in the present. */
   readonly replayAt: number | null
@@ -59,6 +61,7 @@ export function modeOf(situation: Situation): Mode {
   if (handOver && now.seat !== null) return { kind: 'handOver', to: now.seat }
   if (now.seat !== null && info.seats[now.seat]?.standIn !== undefined) return { kind: 'stoodIn' }
   if (info.status === 'waiting') return { kind: 'gathering', free: freeSeat(info) }
+  if (info.parts && !info.parts.drawn) return { kind: 'sealing' }
   if (watched) return { kind: 'beholding' }
   const moves = now.moves.filter(allows)
   if (moves.length > 0) return { kind: 'deciding', moves }

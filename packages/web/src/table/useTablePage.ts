@@ -3,6 +3,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
+import { useOwnPart } from '../dice/useOwnPart.ts'
 import type { LocalInfo } from '../local/index.ts'
 import { askingOf, mayMove, useSettings } from '../settings/store.ts'
 import { useEndScreen } from './end/useEndScreen.ts'
@@ -68,6 +69,7 @@ export function useTablePage(props: TableProps) {
   useSpokenLog(table, face, playback, running ? null : question.prompt)
   useSounds(table, mode, playback)
   const talk = useTalk(props)
+  const part = useOwnPart(table)
   const all = useMemo(
     () => passagesOf(face, handOver.due ? toldToAll(face, table) : table),
     [face, table, handOver.due],
@@ -101,6 +103,7 @@ export function useTablePage(props: TableProps) {
     names,
     own,
     turn,
+    part,
     ends,
     rowOf,
     actions,

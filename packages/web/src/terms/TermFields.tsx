@@ -83,6 +83,26 @@ export function ProgramsField({ value, onChange }: Props<'programs'>) {
   )
 }
 
+const makers = ['server', 'all'] as const
+
+/** Whether everybody adds to the seed. */
+export function SeedField({ value, onChange }: Props<'seedOfAll'>) {
+  const t = useWords()
+  const chosen = value ? 'all' : 'server'
+  return (
+    <div>
+      <Options<(typeof makers)[number]>
+        legend={t('seed.option')}
+        values={makers}
+        value={chosen}
+        label={each => t(`seed.option.${each}`)}
+        onChange={each => onChange(each === 'all')}
+      />
+      <p className="hint">{t('seed.option.means', { by: chosen })}</p>
+    </div>
+  )
+}
+
 /** How long the table waits for somebody who is away. */
 export function AwayField({ value, onChange }: Props<'away'>) {
   const t = useWords()
@@ -113,12 +133,13 @@ function waitText(minutes: number | null, t: Say): string {
 }
 
 /** What is agreed on at the table, in a line. */
-export function termsLine({ talk, help, programs, clock }: Terms, t: Say): string {
+export function termsLine({ talk, help, programs, seedOfAll, clock }: Terms, t: Say): string {
   const welcome = programs ? [t('programs.welcome')] : []
   return [
     t('terms.talk', { talk }),
     t(help ? 'help.on' : 'help.off'),
     ...welcome,
+    ...(seedOfAll ? [t('seed.ofAll')] : []),
     ...(clock ? [paceText(clock, t)] : []),
   ].join(' · ')
 }

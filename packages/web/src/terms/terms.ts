@@ -1,12 +1,15 @@
 import type { ClockRules, NewTable, Visibility } from '@acheron/protocol'
 
-/** What a table agrees on before it begins: who may come in, how long it waits, what may be said, who may help, whether programs play, its clock. */
-export type Terms = Required<Pick<NewTable, 'visibility' | 'away' | 'talk' | 'help' | 'programs'>> & {
+/** What a table agrees on before it begins: who may come in, how long it waits, what may be said, who may help, whether programs play, who makes the dice, its clock. */
+export type Terms = Required<Pick<NewTable, 'visibility' | 'away' | 'talk' | 'help' | 'programs' | 'seedOfAll'>> & {
   readonly clock: ClockRules | null
 }
 
 /** Of a table that is opened with one press. */
-export const usualTerms: Terms = { visibility: 'link', away: 5, talk: 'all', help: false, programs: false, clock: null }
+export const usualTerms: Terms = {
+  ...{ visibility: 'link', away: 5, talk: 'all' },
+  ...{ help: false, programs: false, seedOfAll: false, clock: null },
+}
 
 /** The same at a rated table, where people play by themselves. */
 export const ratedTerms = (terms: Terms): Terms => ({ ...terms, help: false, programs: false })

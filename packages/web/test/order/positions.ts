@@ -39,7 +39,7 @@ export function* positionsOf(game: GameDefinition, few: number, seed: string): I
         const seat = random.pick(actors)
         const moves = game.moves(state, seat)
         // Bots among people go with these, which is no choice.
-        const serious = moves.filter(move => !game.concedes(move) && move['option'] !== withOthers)
+        const serious = moves.filter(move => !game.concedes(move) && move.option !== withOthers)
         const takes = serious.length > few && random.index(4) === 0
         const plays = random.index(2) === 0
         const plain = () => choiceOf(game, state, seat, serious, random)

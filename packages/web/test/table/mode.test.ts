@@ -47,6 +47,15 @@ describe('one mode for each situation', () => {
       'deciding',
     )
   })
+  test('sealing: everybody is there, and the game is not dealt before all have added to the seed', () => {
+    const base = situation()
+    const parts = { round: 0, host: 'a', seats: [null, null], drawn: false }
+    expect(modeOf({ ...base, info: { ...base.info, parts } })).toEqual({ kind: 'sealing' })
+    expect(modeOf({ ...base, info: { ...base.info, parts: { ...parts, drawn: true } } }).kind).toBe('deciding')
+    expect(modeOf({ ...gatheringOf(me, open), info: { status: 'waiting', seats: [me, open], parts } }).kind).toBe(
+      'gathering',
+    )
+  })
   test('stood in: a bot decides, whatever the rules allow, and nothing is taken back', () => {
     const base = situation()
     const left = { ...base, info: { ...base.info, seats: [{ ...me, standIn: 'greedy' }, bot] } }

@@ -236,7 +236,11 @@ test('another number of seats: from a file in the middle of a fight no more than
     ...{ table: fight!.table, n: fight!.n },
     seats: seats(4),
   })
-  const { champions } = (await look(dante, four.id)).now.view as unknown as { champions: Record<string, JsonObject> }
+  const view = (await look(dante, four.id)).now.view as unknown as Record<string, JsonObject>
+  const { champions, journal } = view as { champions: Record<string, JsonObject>; journal: unknown }
+  // The same journal, as long as it was at the save.
+  expect(journal).toEqual(placing.now.journal)
+  expect(placing.now.journal).not.toEqual([])
   expect(Object.values(champions).map(({ player, seat }) => [player, seat])).toEqual([
     [true, 0],
     [true, 1],

@@ -1,4 +1,4 @@
-// Every loss and gain of Vigor and every Wound has its event with its cause, in real fights of all circles.
+// Every loss and gain of Vigor and every Wound has its event with its cause, in real fights of all circles and on the roads between.
 import { configOf, Generator, type Seat } from '@acheron/engine'
 import { expect, test } from 'vitest'
 import type { Archetype } from '../box/vocabulary.ts'
@@ -7,6 +7,7 @@ import type { CaravanEvent } from '../events.ts'
 import { caravan } from '../index.ts'
 import type { CaravanMove } from '../moves.ts'
 import { archetypes, type CaravanState } from '../state.ts'
+import { CampaignTable } from './campaign-table.ts'
 
 const perChampion = <T>(value: (id: Archetype) => T): Record<Archetype, T> => ({
   mercenary: value('mercenary'),
@@ -140,3 +141,49 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     for (const change of ['damage', 'paid', 'gained', 'wound', 'Wound: damage']) expect(told).toContain(change)
   },
 )
+
+/** At random, but no Chronicle is skipped, and nobody gives up. */
+const steadily = (table: CampaignTable, seat: Seat): CaravanMove => {
+  const moves = table.moves(seat)
+  const steady = moves.filter(move => 'option' in move && (move.option === 'go' || move.option === 'again'))
+  return table.random.pick(steady.length > 0 ? steady : moves)
+}
+
+/** Plays the roads of a campaign, and compares after every decision. Returns the changes that were told. */
+function followRoads(players: number, seed: string): string[] {
+  const table = new CampaignTable(players, {}, undefined, seed)
+  const vigor = perChampion(id => table.state.champions[id].vigor)
+  const open = perChampion(() => 0)
+  let before = perChampion(id => wounds(table.state.champions[id]))
+  const told: string[] = []
+  let known = 0
+  table.wander(({ state, events }) => {
+    for (const event of events.slice(known)) {
+      if (event.e === 'vigorChanged') {
+        expect(event.to - vigor[event.champion]).toBe(event.by)
+        vigor[event.champion] = event.to
+        told.push(event.why)
+      }
+      if (event.e === 'woundSuffered') {
+        open[event.champion]++
+        told.push(`Wound: ${event.of}`)
+      }
+    }
+    known = events.length
+    expect(perChampion(id => state.champions[id].vigor)).toEqual(vigor)
+    const now = perChampion(id => wounds(state.champions[id]))
+    for (const id of archetypes) {
+      open[id] -= Math.max(0, now[id] - before[id])
+      expect(open[id], `a Wound of the ${id} that nobody was told of`).toBeGreaterThanOrEqual(0)
+    }
+    before = now
+    return false
+  }, steadily)
+  return told
+}
+
+test('on the roads of campaigns it is the same', () => {
+  const told = [1, 2, 3, 4].flatMap(players => ['a', 'b', 'c'].flatMap(seed => followRoads(players, `roads ${seed}`)))
+  for (const change of ['paid', 'gained', 'wound', 'prepared', 'Wound: effort', 'Wound: ordeal'])
+    expect(told).toContain(change)
+})

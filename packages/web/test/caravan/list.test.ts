@@ -1,7 +1,15 @@
 // The list of a fight: a chosen Champion's actions by what they are for, walks by where they lead, endings last.
 import { equal, Generator, type Move } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import { archetypes, championOf, declines, engagedFrom, isFighting, topFrame } from '@acheron/games/caravan/board.ts'
+import {
+  archetypes,
+  championOf,
+  declines,
+  engagedFrom,
+  hitsOf,
+  isFighting,
+  topFrame,
+} from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
 import { loadRoad } from '../../src/games/caravan/chronicle/words.ts'
@@ -137,6 +145,32 @@ test('what is carried is a row by its name, with what it does beside it', () => 
   }
   expect(own).toBeGreaterThan(0)
   expect(others).toBeGreaterThan(0)
+})
+
+test('several Fumbles are turned by INSPIRATION in one row, as far as the tokens reach', () => {
+  let turned = 0
+  for (const { view, seat } of positions(60)) {
+    const frame = topFrame(view)
+    if (frame?.kind !== 'attack' || frame.dice.length === 0) continue
+    const rich = structuredClone(view)
+    rich.champions[frame.attacker].tokens.inspiration = 2
+    const table = caravan.determinize(rich, seat, Generator.seeded('rich'))
+    const moves = caravan.moves(table, seat)
+    if (!moves.some(move => move.do === 'use' && move.ability === 'inspiration')) continue
+    const row = prompt(rich, moves, voice).choices.find(({ label }) => /^2 INSPIRATION/.test(label))
+    const fumbles = frame.dice.filter(face => hitsOf(face) === 0).length
+    expect(row !== undefined, `${fumbles} Fumbles`).toBe(fumbles > 1)
+    if (!row) continue
+    const all = [row.move, ...(row.next ?? [])]
+    expect(all).toEqual([row.move, row.move])
+    const ctx = { random: Generator.seeded('turned'), emit() {} }
+    for (const move of all) {
+      expect(caravan.moves(table, seat).some(each => equal(each, move))).toBe(true)
+      caravan.play(table, seat, move as ReturnType<typeof caravan.moves>[number], ctx)
+    }
+    turned++
+  }
+  expect(turned).toBeGreaterThan(0)
 })
 
 test('where a card asks one Champion after another, the question says whose answer it is', () => {

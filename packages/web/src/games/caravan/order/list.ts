@@ -25,7 +25,7 @@ import { offeredWalks } from '../stage/walks.ts'
 import type { Voice } from '../words.ts'
 import { actingChoices, passText } from './acting.ts'
 import { oneOfAlike } from './alike.ts'
-import { rerollChoices, rerollsAfter } from './attacking.ts'
+import { fumbleChoices, rerollsAfter } from './attacking.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
@@ -119,7 +119,7 @@ function fightingRows(
 ): Row[] {
   const frame = topFrame(view)
   if (frame?.kind === 'move') return walkChoices(view, offeredWalks(view, frame.mover, moves), voice, openWalks)
-  if (frame?.kind === 'attack') return rerollChoices(view, moves, voice)
+  if (frame?.kind === 'attack') return fumbleChoices(view, moves, voice)
   return frame?.kind === 'act' ? (actingChoices(view, moves, voice, all) ?? []) : []
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { oneOfAlike, onlyAnswer } from '../packages/web/src/games/caravan/order/alike.ts'
-import { rerollsAfter } from '../packages/web/src/games/caravan/order/attacking.ts'
+import { rerollsAfter, turnedBy } from '../packages/web/src/games/caravan/order/attacking.ts'
 import { scopeOf } from '../packages/web/src/games/caravan/stage/party/chosen.ts'
 import { caravanUntil, goldThing, openCaravanRecord } from './caravan.ts'
 import { makeMove, openBoard, type Step } from './caravan-plan.ts'
@@ -148,6 +148,11 @@ async function played(
       const count = Number(/\d+(?= Fumbles)/.exec(await row.innerText())?.[0])
       await row.click()
       for (let i = 0; i < count; i++) submit(move)
+    } else if (turnsAll(state, move)) {
+      const row = listed(page).filter({ hasText: / INSPIRATION tokens: / })
+      const count = isFighting(state) ? turnedBy(state) : 0
+      await row.click()
+      for (let i = 0; i < count; i++) submit(move)
     } else {
       if (!answer) await byOneTouch(page, step, words)
       submit(move)
@@ -161,6 +166,19 @@ async function played(
     told.push({ kind, champion: championOf(move), round, own, clicks: (await clicksIn(page)) - before })
   }
   return told
+}
+
+/** Whether the plain player turns as many Fumbles by INSPIRATION as it can, and several: on the page it is one row. */
+function turnsAll(state: CaravanState, move: Move): boolean {
+  const count = isFighting(state) ? turnedBy(state) : 0
+  const copy = structuredClone(state)
+  const ctx = { random: Generator.seeded('turn'), emit() {} }
+  for (let i = 0, next = move; i < count; i++) {
+    if (next.do !== 'use' || next.ability !== 'inspiration') return false
+    caravan.play(copy, 0, next, ctx)
+    if (i + 1 < count) next = choiceOf(copy)
+  }
+  return count > 1
 }
 
 /** The row that rolls all Fumbles again. */

@@ -107,6 +107,12 @@ describe.each(Object.entries(sizes))('a fight at the size of a %s', (size, viewp
     const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
     expect(scrolls, 'the page scrolls').toBeLessThanOrEqual(0)
     await expect.poll(() => illegible(page)).toEqual([])
+    // What ends the Turn is in sight, however long the list; on a phone it is in the open sheet.
+    const isSeen = (row: Element) => {
+      const { x, y, width, height } = row.getBoundingClientRect()
+      return row.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }
+    if (size !== 'phone') await expect.poll(() => page.locator('.ask .choice.ends').evaluate(isSeen)).toBe(true)
     // A Companion has boxes and no hand.
     await tab(page, 'artist').click()
     await tray(page, 'artist').waitFor()
@@ -151,7 +157,7 @@ test('a chosen Champion is followed by list, hand and arena: by tab, token and k
   await expect.poll(() => rows(page)).toEqual(list)
   await expect.poll(() => litPlaces(page)).toEqual(places)
   // The key of a card is that of its row.
-  const card = board(page).locator('.cv-card[data-lit="true"]').first()
+  const card = board(page).locator('.cv-card[data-lit="true"]:has(kbd)').first()
   const key = await card.locator('kbd').innerText()
   const name = await card.locator('b').innerText()
   expect(

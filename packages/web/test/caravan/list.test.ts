@@ -1,7 +1,15 @@
 // The list of a fight: a chosen Champion's actions by what they are for, walks by where they lead, endings last.
 import { equal, Generator, type Move } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import { archetypes, championOf, declines, engagedFrom, isFighting, topFrame } from '@acheron/games/caravan/board.ts'
+import {
+  archetypes,
+  championOf,
+  declines,
+  engagedFrom,
+  hitsOf,
+  isFighting,
+  topFrame,
+} from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
 import { loadRoad } from '../../src/games/caravan/chronicle/words.ts'
@@ -10,6 +18,7 @@ import { prompt } from '../../src/games/caravan/prompt.ts'
 import { scopeOf } from '../../src/games/caravan/stage/party/chosen.ts'
 import { loadVoice } from '../../src/games/caravan/words.ts'
 import { listOf } from '../../src/table/prompt/arrange.ts'
+import { listedRow } from '../../src/table/prompt/listedRow.ts'
 import { positions } from './games.ts'
 
 await Promise.all([loadStory('en'), loadRoad('en')])
@@ -95,6 +104,86 @@ test('a strike that reaches nobody says why, is not proposed, and stands under a
   }
   expect([...said].join()).toMatch(/too near/)
   expect([...said].join()).toMatch(/too far/)
+})
+
+test('a strike that reaches nobody stands after what the others would do, and lies open only in a short list', () => {
+  let waiting = 0
+  for (const { view, moves } of positions(40)) {
+    if (topFrame(view)?.kind !== 'act') continue
+    for (const champion of new Set(moves.flatMap(move => championOf(move) ?? []))) {
+      const { choices } = prompt(view, scopeOf(moves, champion), voice, moves)
+      const vain = choices.flatMap((choice, i) => (choice.vain ? [i] : []))
+      const useful = choices.findLastIndex(({ heading, vain }) => heading !== undefined && !vain)
+      if (vain.length > 0) expect(vain[0]).toBeGreaterThan(useful)
+      const { listed } = listOf(choices, new Set(), ends)
+      if (listed.filter(choice => !choice.vain && !ends(choice.move)).length < 6) continue
+      expect(listed.filter(choice => choice.vain)).toEqual([])
+      waiting += vain.length
+      // Its card in the hand has no key, and still says why.
+      const rowOf = listedRow({ title: '', text: '', choices }, ends, {})
+      for (const { move, consequence } of vain.map(i => choices[i]!))
+        expect(rowOf(move)).toEqual({ key: null, consequence, vain: true })
+    }
+  }
+  expect(waiting).toBeGreaterThan(20)
+})
+
+test('what is carried is a row by its name, with what it does beside it', () => {
+  let own = 0
+  let others = 0
+  for (const { view, moves } of positions(30)) {
+    if (topFrame(view)?.kind !== 'act') continue
+    for (const champion of new Set(moves.flatMap(move => championOf(move) ?? []))) {
+      for (const { move, label, consequence } of prompt(view, scopeOf(moves, champion), voice, moves).choices) {
+        if (move.do !== 'free') continue
+        expect(label).not.toMatch(/ uses /)
+        expect(consequence).toMatch(/\w+ .*[^.]$/)
+        if (move.champion === champion) own++
+        else others++
+      }
+    }
+  }
+  expect(own).toBeGreaterThan(0)
+  expect(others).toBeGreaterThan(0)
+})
+
+test('several Fumbles are turned by INSPIRATION in one row, as far as the tokens reach', () => {
+  let turned = 0
+  for (const { view, seat } of positions(60)) {
+    const frame = topFrame(view)
+    if (frame?.kind !== 'attack' || frame.dice.length === 0) continue
+    const rich = structuredClone(view)
+    rich.champions[frame.attacker].tokens.inspiration = 2
+    const table = caravan.determinize(rich, seat, Generator.seeded('rich'))
+    const moves = caravan.moves(table, seat)
+    if (!moves.some(move => move.do === 'use' && move.ability === 'inspiration')) continue
+    const row = prompt(rich, moves, voice).choices.find(({ label }) => /^2 INSPIRATION/.test(label))
+    const fumbles = frame.dice.filter(face => hitsOf(face) === 0).length
+    expect(row !== undefined, `${fumbles} Fumbles`).toBe(fumbles > 1)
+    if (!row) continue
+    const all = [row.move, ...(row.next ?? [])]
+    expect(all).toEqual([row.move, row.move])
+    const ctx = { random: Generator.seeded('turned'), emit() {} }
+    for (const move of all) {
+      expect(caravan.moves(table, seat).some(each => equal(each, move))).toBe(true)
+      caravan.play(table, seat, move as ReturnType<typeof caravan.moves>[number], ctx)
+    }
+    turned++
+  }
+  expect(turned).toBeGreaterThan(0)
+})
+
+test('where a card asks one Champion after another, the question says whose answer it is', () => {
+  let asked = 0
+  for (const { view, moves } of positions(160)) {
+    const frame = topFrame(view)
+    if (frame?.kind !== 'ask' || frame.topic.what !== 'option' || frame.champion === null) continue
+    const { title, choices } = prompt(view, moves, voice)
+    expect(title).toMatch(/^.+: what does (Gadisa|Anabelle|Caedan|Sophia) choose\?$/)
+    for (const { label } of choices) expect(label).toMatch(/^[A-Z][^:]+$/)
+    asked++
+  }
+  expect(asked).toBeGreaterThan(0)
 })
 
 test('a walk that costs a Wound lies open only on request', () => {

@@ -74,6 +74,24 @@ test('the book has the chapter so far, up to the newest passage', () => {
   expect(before.some(({ kind }) => kind === 'choice')).toBe(true)
 })
 
+test('an answer in the list says its price as the book does', () => {
+  const { state } = until(asks('dilemma'))
+  const { choices } = prompt(state, caravan.moves(state, 0), arena)
+  expect(choices.map(({ label, consequence }) => [label, consequence])).toContainEqual([
+    'Fight the Wolf',
+    'Ordeal of Willpower · 11 Hits',
+  ])
+})
+
+test('a Treasure is handed over by its name alone; the stage says what it does', () => {
+  const { state } = until(({ flow }) => flow.at(-1)?.kind === 'transition')
+  const given = prompt(state, caravan.moves(state, 0), arena).choices.filter(
+    ({ move }) => move.do === 'assign' && move.to !== 'box',
+  )
+  expect(given.length).toBeGreaterThan(0)
+  for (const { label } of given) expect(label).toMatch(/^(Gadisa|Anabelle|Caedan|Sophia) takes [A-Z][\w' -]+$/)
+})
+
 test('an Ordeal and a price can be seen coming; what a way brings cannot', () => {
   const { state } = until(asks('dilemma'))
   const dark = { what: 'dilemma', entry: '001', question: 'own' }

@@ -3,6 +3,7 @@ import {
   type CaravanMove,
   type CaravanView,
   capital,
+  cardName,
   championName,
   championOf,
   confrontation,
@@ -118,7 +119,7 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
     case 'ask': {
       const { topic } = frame
       return {
-        title: questionText(topic, view, game),
+        title: whoseText(frame, voice) ?? questionText(topic, view, game),
         text: [reason(view, voice), t(`how.${howOf(moves)}`)].filter(Boolean).join(' '),
         chapter: chapterOf(topic.what),
       }
@@ -128,6 +129,14 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
     default:
       return { title: t('ask.choose'), text: reason(view, voice) }
   }
+}
+
+/** A card may ask one Champion after another: the question says whose answer it is. */
+function whoseText({ topic, champion }: Extract<Frame, { kind: 'ask' }>, { t, game }: Voice): string | null {
+  const { what, card } = topic
+  if ((what !== 'option' && what !== 'may') || champion === null || typeof card !== 'string') return null
+  const name = cardName(card, game)
+  return name === '' ? null : t(`ask.whose.${what}`, { card: name, who: championName(game, champion) })
 }
 
 /** What is about to happen, to whom and by whom. */

@@ -27,12 +27,14 @@ export function useScrollHint<T extends HTMLElement>(): RefObject<T | null> {
   return box
 }
 
-/** Counts the rows of which less than half is seen. The hint panel sticks to the lower edge and hides some. */
+/** Counts the rows of which less than half is seen. The hint panel sticks to the lower edge, and in some games the ending. */
 function rowsBelow(box: HTMLElement): number {
-  const foot = box.querySelector('.hint-panel')?.getBoundingClientRect().top
-  const edge = Math.min(box.getBoundingClientRect().bottom, foot ?? Number.POSITIVE_INFINITY)
+  const last = box.querySelector('.choices.last')
+  const stuck = last && getComputedStyle(last).position === 'sticky' ? last : null
+  const feet = [stuck, box.querySelector('.hint-panel')].flatMap(foot => foot?.getBoundingClientRect().top ?? [])
+  const edge = Math.min(box.getBoundingClientRect().bottom, ...feet)
   return [...box.querySelectorAll('.choice, .group-title')].filter(row => {
     const { top, height } = row.getBoundingClientRect()
-    return height > 0 && top + height / 2 > edge
+    return !stuck?.contains(row) && height > 0 && top + height / 2 > edge
   }).length
 }

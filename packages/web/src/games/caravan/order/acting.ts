@@ -1,6 +1,7 @@
 import { Generator } from '@acheron/engine'
 import {
   type Archetype,
+  abilityOf,
   archetypes,
   basicCost,
   boxesOf,
@@ -26,16 +27,16 @@ import type { Voice } from '../words.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
-type Heading = 'strike' | 'go' | 'help' | 'use' | 'vain'
+type Heading = 'strike' | 'go' | 'help' | 'use'
 
-/** Where no strike reaches anybody, what lies at hand is used, and it is gone nearer. Strikes at nobody come last. */
+/** Where no strike reaches anybody, what lies at hand is used, and it is gone nearer. Strikes at nobody come after all else. */
 const headings: { readonly [reach in 'near' | 'far']: readonly Heading[] } = {
-  near: ['strike', 'go', 'help', 'use', 'vain'],
-  far: ['use', 'help', 'go', 'vain'],
+  near: ['strike', 'go', 'help', 'use'],
+  far: ['use', 'help', 'go'],
 }
 
 /** So many rows of each kind lie open; together with the ending they are twelve. */
-const most: { readonly [heading in Heading]: number } = { strike: 4, go: 4, help: 3, use: 3, vain: 4 }
+const most: { readonly [heading in Heading]: number } = { strike: 4, go: 4, help: 3, use: 3 }
 const mostOfAll = 11
 
 /**
@@ -63,8 +64,11 @@ export function actingChoices(
       return isOpen ? named : { ...named, group: voice.t('group.more') }
     })
   })
-  return [...own, ...others]
+  return [...own, ...others, ...rows.vain.map((row): Row => inVain(row, voice))]
 }
+
+/** A strike at nobody waits under a title, unless the list is short: its card says in the hand what keeps it. */
+const inVain = (row: Row, { t }: Voice): Row => ({ group: t('list.vain'), ...row, heading: t('list.vain') })
 
 /** One row for each of the other Champions: its likeliest strike, else help or what lies at hand; it is chosen with it. */
 function otherRows(view: FightingView, champion: Archetype, all: readonly CaravanMove[], voice: Voice): Row[] {
@@ -81,7 +85,7 @@ function otherRows(view: FightingView, champion: Archetype, all: readonly Carava
 }
 
 function rowsOf(view: FightingView, champion: Archetype, moves: readonly CaravanMove[], voice: Voice) {
-  const rows: { [heading in Heading]: Row[] } = { strike: [], go: [], help: [], use: [], vain: [] }
+  const rows: { [kind in Heading | 'vain']: Row[] } = { strike: [], go: [], help: [], use: [], vain: [] }
   const { seat } = view.champions[champion]
   const state = shownGame.determinize(view, seat, Generator.seeded('forecast')) as FightingState
   const strikes: { row: Row; chance: number }[] = []
@@ -96,8 +100,8 @@ function rowsOf(view: FightingView, champion: Archetype, moves: readonly Caravan
       } else rows[use].push({ ...maneuverRow(view, move, textOf(view, move, voice), voice), ...spares })
     } else if (move.do === 'deliver') rows.help.push(deliverRow(view, move, voice))
     else if (move.do === 'interact') rows.use.push(interactRow(view, move, voice))
-    else if (move.do === 'free' || move.do === 'breakFree')
-      rows.use.push({ move, label: shownGame.describeMove(move, view, voice.game) })
+    else if (move.do === 'free') rows.use.push({ move, ...freeText(move, voice) })
+    else if (move.do === 'breakFree') rows.use.push({ move, label: shownGame.describeMove(move, view, voice.game) })
   }
   rows.strike = strikes.toSorted((a, b) => b.chance - a.chance).map(({ row }) => row)
   const walks = offeredWalks(view, champion, moves)
@@ -175,6 +179,12 @@ function deliverRow(view: FightingView, move: MoveOf<'deliver'>, { t, game }: Vo
     label: t('row.deliver', { what, who: championName(game, move.to) }),
     consequence: t('row.vigor', { count }),
   }
+}
+
+/** What a Champion carries or can do, by its name; what it does stands beside it. */
+function freeText({ ability }: MoveOf<'free'>, { game }: Voice): { label: string; consequence: string } {
+  const { name, text } = abilityOf(ability, game)
+  return { label: name, consequence: text.replace(/\.$/, '') }
 }
 
 function interactRow(view: FightingView, move: MoveOf<'interact'>, { t, game }: Voice): Row {

@@ -3,25 +3,29 @@ import {
   type CaravanMove,
   type CaravanView,
   capital,
+  championName,
   championOf,
   declines,
   type FightingView,
   isFighting,
+  nameOf,
   optionText,
   shownGame,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
 import type { Choice } from '../../../board/face.ts'
 import { oneOfEach } from '../../../board/oneOfEach.ts'
+import { stakeOf } from '../chronicle/stakes.ts'
 import { storyAnswer } from '../chronicle/story.ts'
 import { laysDown, packingOrder } from '../chronicle/transition/gives.ts'
+import { roadVoice } from '../chronicle/words.ts'
 import { consequenceOf } from '../consequences.ts'
 import { groupsOf } from '../groups.ts'
 import { offeredWalks } from '../stage/walks.ts'
 import type { Voice } from '../words.ts'
 import { actingChoices, passText } from './acting.ts'
 import { oneOfAlike } from './alike.ts'
-import { rerollChoices, rerollsAfter } from './attacking.ts'
+import { fumbleChoices, rerollsAfter } from './attacking.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
@@ -89,7 +93,7 @@ export function listOf(
   const others = packing ? packingOrder(view, rest) : inOrder(view, rest)
   const groups = groupsOf(others, voice)
   const plain = others.map((move, i): Row => {
-    const consequence = consequenceOf(view, move, voice)
+    const consequence = consequenceOf(view, move, voice) || priceText(view, move, voice)
     const group = groups[i]
     const next = move.do === 'use' && isFighting(view) ? rerollsAfter(view, move) : []
     return {
@@ -115,17 +119,40 @@ function fightingRows(
 ): Row[] {
   const frame = topFrame(view)
   if (frame?.kind === 'move') return walkChoices(view, offeredWalks(view, frame.mover, moves), voice, openWalks)
-  if (frame?.kind === 'attack') return rerollChoices(view, moves, voice)
+  if (frame?.kind === 'attack') return fumbleChoices(view, moves, voice)
   return frame?.kind === 'act' ? (actingChoices(view, moves, voice, all) ?? []) : []
 }
 
+/** What an answer on the road is known to cost; the book says it beside the same answer. */
+function priceText(view: CaravanView, move: CaravanMove, { t }: Voice): string {
+  const frame = topFrame(view)
+  if ((move.do !== 'vote' && move.do !== 'choose') || (frame?.kind !== 'vote' && frame?.kind !== 'ask')) return ''
+  return frame.topic.what === 'dilemma'
+    ? stakeOf(view, frame.topic, move.option, roadVoice(t.lang)).price.join(' \u00b7 ')
+    : ''
+}
+
 /** The question above the list says the rest. */
-const shortTopics: ReadonlySet<string> = new Set(['chapter', 'award', 'champion', 'treasure', 'retry', 'onward'])
+const shortTopics: ReadonlySet<string> = new Set([
+  'chapter',
+  'award',
+  'champion',
+  'treasure',
+  'retry',
+  'onward',
+  'option',
+])
 
 /** The page's own words for a move; null where it has none. */
 function told(view: CaravanView, move: CaravanMove, moves: readonly CaravanMove[], voice: Voice): string | null {
   const frame = topFrame(view)
   if (move.do === 'pass' && frame?.kind === 'act') return passText(view, moves, voice)
+  // What a Treasure does stands on it, on the stage.
+  if (move.do === 'assign' && move.to !== 'box')
+    return voice.t('row.take', {
+      who: championName(voice.game, move.to),
+      what: nameOf(voice.game, 'treasure', move.card),
+    })
   if ((move.do !== 'vote' && move.do !== 'choose') || (frame?.kind !== 'vote' && frame?.kind !== 'ask')) return null
   const { topic } = frame
   const own = storyAnswer(topic, move.option, voice.t.lang)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** The steps by which a card makes room for its text: smaller first, then wider. */
-const steps = ['whole', 'small', 'smallest', 'wide', 'widest'] as const
+const steps = ['whole', 'small', 'smallest', 'wide', 'wider', 'widest'] as const
 /** The steps by which a title makes room for its longest word, because none is broken. */
 const sizes = ['large', 'medium', 'small', 'smallest'] as const
 

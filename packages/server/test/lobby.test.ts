@@ -26,6 +26,18 @@ onBothStores('an open table is met in the lobby, taken, watched, and gone when i
   expect(await listed(beatrice!, '?state=playing')).toEqual([])
 })
 
+onBothStores('whether Virgil may help between people is said before anybody sits down', async options => {
+  const { address } = await server(options)
+  const [dante, virgil] = await Promise.all([0, 1].map(() => Visitor.guest(address)))
+  const { id: allowed } = await dante!.open({ ...two, help: true })
+  const { id: usual } = await dante!.open(two)
+  const helped = async () =>
+    Object.fromEntries((await lobby(virgil!)).tables.map(({ table, help = false }) => [table.id, help]))
+  await expect.poll(helped).toEqual({ [allowed]: true, [usual]: false })
+  await dante!.request('PATCH', `/api/tables/${allowed}`, { help: false })
+  expect(await helped()).toEqual({ [allowed]: false, [usual]: false })
+})
+
 onBothStores('the lobby tells who is there: people, tables, who watches', async options => {
   const { address } = await server(options)
   const [dante, virgil, beatrice] = await Promise.all([0, 1, 2].map(() => Visitor.guest(address)))

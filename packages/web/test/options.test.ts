@@ -1,4 +1,5 @@
 // The form of a game's options: in the game's words, or without them with its ids in plain form.
+import { readFileSync } from 'node:fs'
 import type { OptionsSchema } from '@acheron/engine'
 import { type Translate, translator, type WordMap } from '@acheron/engine/words'
 import { createElement } from 'react'
@@ -41,4 +42,10 @@ test('with words it says what the game says', () => {
     'option.fare.about': 'What it costs.',
   })
   expect(said).toMatch(/\|Gift\|.*No gift\|Half each\|All begin alike\.\|Price\|.*What it costs\.\|Sheet\|/)
+})
+
+test('a choice brings its style along: the first page that shows one may have loaded no other part', () => {
+  const source = (file: string) => readFileSync(new URL(`../src/settings/${file}`, import.meta.url), 'utf8')
+  const styles = [...source('Options.tsx').matchAll(/import '\.\/(\w+\.css)'/g)].map(([, file]) => source(file!)).join()
+  for (const name of ['options-row', 'option input', 'option > span']) expect(styles).toContain(`.${name}`)
 })

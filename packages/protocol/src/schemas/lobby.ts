@@ -34,6 +34,8 @@ const LobbyTable = object({
   language,
   /** How many people without a seat have the table open. */
   watching: whole(),
+  /** True where several people may play and Virgil may help them. */
+  help: Type.Optional(Type.Boolean()),
 })
 
 export type LobbyPage = Static<typeof LobbyPage>

@@ -25,7 +25,7 @@ interface Props {
 /** A table with a free seat: what is played, with whom, how many are still wanted. */
 export function OpenRow({ row, onStale }: Props) {
   const t = useWords()
-  const { table, language } = row
+  const { table, language, help } = row
   const { game, name, names } = useNames(row)
   const [busy, setBusy] = useState(false)
   const free = table.seats.filter(isForAll).length
@@ -46,7 +46,8 @@ export function OpenRow({ row, onStale }: Props) {
       <Link to={{ page: 'table', id: table.id }} className="lobby-link">
         <span className="lobby-names">
           <span>
-            <strong>{name}</strong> {table.rated && <RatedTag />} {table.pace && <Pace pace={table.pace} />}
+            <strong>{name}</strong> {table.rated && <RatedTag />} {help && <span className="tag">{t('help.on')}</span>}{' '}
+            {table.pace && <Pace pace={table.pace} />}
           </span>
           {name !== game && <span className="muted">{game}</span>}
         </span>

@@ -1,7 +1,6 @@
 import { digests } from '@acheron/protocol'
 import { Section } from '../account/Page.tsx'
 import { Options } from '../settings/Options.tsx'
-import '../settings/SettingsDialog.css'
 import type { ChoiceProps } from './Kinds.tsx'
 import { useNoticeWords } from './words.tsx'
 

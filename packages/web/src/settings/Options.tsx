@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './Options.css'
 
 interface OptionsProps<T extends string> {
   readonly legend: string

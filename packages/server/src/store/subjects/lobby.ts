@@ -157,6 +157,18 @@ export function* stillListed(ids: readonly string[]): Work<string[]> {
   return (yield* all(shown)).map(({ id }) => id)
 }
 
+/** Those of the tables that allow help between people. */
+export function* helpedAmong(ids: readonly string[]): Work<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const helped = db
+    .selectFrom('game_table as t')
+    .innerJoin('seating as a', 'a.table_no', 't.no')
+    .select('t.id')
+    .where('t.id', 'in', ids)
+    .where('a.body', 'like', '%"help":true%')
+  return new Set((yield* all(helped)).map(({ id }) => id))
+}
+
 /** The language of a table that whoever has its link may see; null where there is none, or it is hidden. */
 export function* sharedTable(id: string): Work<{ readonly language: Language } | null> {
   const table = yield* first(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { NewFeed, NewHook, NewTable, Notices, OpenTable, TableInfo, TableNotices } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
@@ -127,6 +128,25 @@ onBothStores('a browser is told by its push service, which cannot read it', asyn
     ...{ title: 'Your turn: Styx', body: 'Styx (Counting): it is your turn.', path: `/table/${id}` },
   })
   expect(came!.body.includes('Styx')).toBe(false)
+})
+
+test('a browser knows itself among the places, and the table promises nothing by a place that fails', async () => {
+  const { virgil, id } = await party(settings())
+  const phone = await browser(201, 410)
+  const hook = await listener(200, 500)
+  const { targets } = await virgil.send<Notices>('POST', '/api/notices/push', phone.subscription)
+  const mark = createHash('sha256').update(phone.subscription.endpoint).digest('base64url')
+  expect(targets).toMatchObject([{ way: 'push', mark }])
+  const told = () => virgil.get<TableNotices>(`/api/tables/${id}/notices`)
+  expect(await told()).toEqual({ turn: true, muted: false })
+  await virgil.request('DELETE', `/api/notices/targets/${targets[0]!.id}`)
+  const { notices } = await virgil.send<NewHook>('POST', '/api/notices/hook', { address: hook.url })
+  expect(notices.targets).toMatchObject([{ way: 'hook', mark: null }])
+  const test = () => virgil.send<Notices>('POST', `/api/notices/targets/${notices.targets[0]!.id}/test`)
+  expect((await test()).targets[0]).toMatchObject({ problem: null })
+  expect(await told()).toEqual({ turn: true, muted: false })
+  expect((await test()).targets[0]?.problem?.text).toContain('500')
+  expect(await told()).toEqual({ turn: false, muted: false })
 })
 
 test('a browser that has withdrawn is forgotten', async () => {

@@ -34,6 +34,8 @@ export const NoticeTarget = object({
   way,
   /** The browser, the mail address, or the host of the address. */
   name: text(),
+  /** By which a browser knows that it is the one: the SHA-256 of its endpoint, in base64url; null for other ways. */
+  mark: nullable(text()),
   /** False until the link in the first letter was followed. */
   confirmed: Type.Boolean(),
   /** ISO times. */

@@ -169,7 +169,11 @@ export function noticeRoutes(app: Api, services: Services): void {
     const [told] = await store.read(() => subscribersAmong([person]))
     const muted = (await store.read(() => mutedBy(person))).some(({ place }) => place === table)
     const ways = told?.choice.what.turn ?? []
-    return { turn: !muted && (told?.targets.some(({ way }) => ways.includes(way)) ?? false), muted }
+    const { offers } = notices
+    // Where the last one could not be sent, the next one may not come either.
+    const isGood = ({ way, problem }: TargetRow) =>
+      ways.includes(way) && problem === null && (way === 'push' || offers[way])
+    return { turn: !muted && (told?.targets.some(isGood) ?? false), muted }
   }
 
   async function settled(request: FastifyRequest): Promise<string> {
@@ -275,7 +279,14 @@ function targetInfo({ id, way, address, secret, confirmed, made, sent, problem, 
     hook: () => new URL(address).host,
   }
   return {
-    ...{ id, way, name: names[way](), confirmed: confirmed === 1, made: time(made) },
+    ...{
+      id,
+      way,
+      name: names[way](),
+      mark: way === 'push' ? hashOf(address) : null,
+      confirmed: confirmed === 1,
+      made: time(made),
+    },
     sent: sent === null ? null : time(sent),
     problem: problem === null ? null : { at: time(problem_at ?? 0), text: problem },
   }

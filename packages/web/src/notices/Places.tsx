@@ -5,7 +5,7 @@ import { Change, Section } from '../account/Page.tsx'
 import { useWords } from '../app/words.tsx'
 import { noticesApi } from '../remote/notices.ts'
 import { ago } from '../ui/dates.ts'
-import { isSubscribed, pushBarred, subscribe, unsubscribe } from './subscribe.ts'
+import { markHere, pushBarred, removePlace, subscribe } from './subscribe.ts'
 import { type PartProps, useChange } from './useChange.ts'
 import { useNoticeWords } from './words.tsx'
 
@@ -14,6 +14,7 @@ export function Places({ notices, onChange }: PartProps) {
   const say = useNoticeWords()
   const { targets, offers } = notices
   const [secret, setSecret] = useState('')
+  const here = useHere()
   const addMail = async ({ address = '' }) => onChange(await noticesApi.addMail(address))
   const addHook = async ({ address = '' }) => {
     const made = await noticesApi.addHook(address)
@@ -25,7 +26,7 @@ export function Places({ notices, onChange }: PartProps) {
       {targets.length > 0 && (
         <ul className="account-list">
           {targets.map(target => (
-            <Place key={target.id} target={target} onChange={onChange} />
+            <Place key={target.id} target={target} here={here.mark} onChange={onChange} />
           ))}
         </ul>
       )}
@@ -37,7 +38,7 @@ export function Places({ notices, onChange }: PartProps) {
           </p>
         </div>
       )}
-      <ThisBrowser notices={notices} onChange={onChange} />
+      <ThisBrowser notices={notices} onChange={onChange} here={here} />
       {offers.mail ? (
         <Change label={say(targets.some(({ way }) => way === 'mail') ? 'mail.other' : 'mail.add')}>
           <Form submit={say('mail.submit')} onSubmit={addMail}>
@@ -64,20 +65,29 @@ export function Places({ notices, onChange }: PartProps) {
   )
 }
 
-function ThisBrowser({ notices, onChange }: PartProps) {
+interface Here {
+  /** By which this browser is known; undefined until that is found out. */
+  readonly mark: string | null | undefined
+  set(mark: string): void
+}
+
+function useHere(): Here {
+  const [mark, set] = useState<string | null | undefined>(undefined)
+  useEffect(() => void markHere().then(set), [])
+  return { mark, set }
+}
+
+function ThisBrowser({ notices, onChange, here }: PartProps & { readonly here: Here }) {
   const say = useNoticeWords()
   const { busy, run } = useChange({ onChange })
-  const [isOn, setOn] = useState(true)
-  useEffect(() => void isSubscribed().then(setOn), [])
-  const hasPush = notices.targets.some(({ way }) => way === 'push')
   const barred = pushBarred()
   if (barred !== null) return <p className="account-text">{say(`push.${barred}`)}</p>
-  if (isOn && hasPush) return null
+  if (notices.targets.some(({ mark }) => mark !== null && (here.mark === undefined || mark === here.mark))) return null
   const add = () =>
     run(async () => {
       const added = await subscribe(notices.offers.push)
-      setOn(added !== null)
-      return added
+      if (added) here.set(added.mark)
+      return added?.notices ?? null
     }, say('push.added'))
   return (
     <button type="button" className="button primary" disabled={busy} onClick={add}>
@@ -86,17 +96,17 @@ function ThisBrowser({ notices, onChange }: PartProps) {
   )
 }
 
-function Place({ target, onChange }: { readonly target: NoticeTarget; onChange: PartProps['onChange'] }) {
+interface PlaceProps extends Pick<PartProps, 'onChange'> {
+  readonly target: NoticeTarget
+  readonly here: Here['mark']
+}
+
+function Place({ target, here, onChange }: PlaceProps) {
   const t = useWords()
   const say = useNoticeWords()
   const { busy, run } = useChange({ onChange })
-  const { id, way, confirmed, sent, problem } = target
+  const { id, way, mark, confirmed, sent, problem } = target
   const name = target.name || say('push.unknown')
-  const remove = () =>
-    run(async () => {
-      if (way === 'push') await unsubscribe()
-      return noticesApi.remove(id)
-    })
   const state = !confirmed
     ? say('state.unconfirmed')
     : sent
@@ -106,7 +116,7 @@ function Place({ target, onChange }: { readonly target: NoticeTarget; onChange: 
     <li className="account-row">
       <div className="notice-place">
         <strong>{name}</strong>
-        <span className="tag">{say(`way.${way}`)}</span>
+        <span className="tag">{say(mark !== null && mark === here ? 'push.here' : `way.${way}`)}</span>
         <p className="account-text">{state}</p>
         {problem && (
           <p className="problem" role="status">
@@ -129,7 +139,7 @@ function Place({ target, onChange }: { readonly target: NoticeTarget; onChange: 
           className="button"
           disabled={busy}
           aria-label={say('remove.of', { name })}
-          onClick={remove}
+          onClick={() => run(() => removePlace(target))}
         >
           {say('remove')}
         </button>

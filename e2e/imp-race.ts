@@ -15,6 +15,8 @@ export interface RaceWish {
   /** Bots by the number of their seat. */
   readonly bots?: Readonly<Record<number, string>>
   readonly rated?: boolean
+  /** Everybody adds to the seed. */
+  readonly seedOfAll?: boolean
   /** The options by their labels. */
   readonly options?: Readonly<Record<string, string>>
   /** Options that are typed. */
@@ -24,7 +26,16 @@ export interface RaceWish {
 /** Opens a table of the race by the dialog on the home page. */
 export async function openRace(
   page: Page,
-  { where = 'On this device', who, rated = false, players = 2, bots = {}, options = {}, limits = {} }: RaceWish = {},
+  {
+    where = 'On this device',
+    who,
+    rated = false,
+    seedOfAll = false,
+    players = 2,
+    bots = {},
+    options = {},
+    limits = {},
+  }: RaceWish = {},
 ): Promise<void> {
   await page.goto('/')
   await page
@@ -38,6 +49,10 @@ export async function openRace(
   await dialog.getByLabel(/^Players/).selectOption(String(players))
   for (const [at, bot] of Object.entries(bots)) await dialog.getByLabel(`Seat ${at}`).selectOption(bot)
   if (rated) await dialog.getByRole('radio', { name: 'Rated' }).check()
+  if (seedOfAll) {
+    await dialog.getByText('free talk · Virgil off').click()
+    await dialog.getByRole('radio', { name: 'Everybody together' }).check()
+  }
   for (const [label, value] of Object.entries(options)) await dialog.getByLabel(label).selectOption(value)
   for (const [label, value] of Object.entries(limits)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: 'Open the table' }).click()

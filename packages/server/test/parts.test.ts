@@ -76,6 +76,8 @@ onBothStores('everybody adds to the seed, also across a restart, and the record 
   for (const each of lines) await each.watch(id)
   const done = await tell(here, digits('1'))
   expect(done.body.parts).toMatchObject({ drawn: true, round: 0 })
+  // The answer was lost, and it is told again.
+  expect((await tell(here, digits('1'))).status).toBe(200)
   await lines[1].next('table', ({ open }) => open.info.parts?.drawn === true)
   const { seedHash } = await infoFor(there)
   expect(seedHash).not.toBe(begun.seedHash)

@@ -48,8 +48,10 @@ export function givePart(moment: Moment, given: GivePart): Seating {
   const { parts } = seating
   const seat = seatOfMine(moment)
   if (seat === null) throw new ApiFailure(403, 'not-seated', 'only those who sit at this table add to its seed')
+  const mine = parts?.seats[seat] ?? null
+  // An answer was lost on its way, and it is asked again.
+  if ('part' in given && mine?.part === given.part) return seating
   if (!parts || !awaitsParts(seating)) throw notNow()
-  const mine = parts.seats[seat] ?? null
   if ('print' in given) {
     if (given.host !== printOf('host', parts.host)) throw outdated()
     if (mine?.print === given.print) return seating

@@ -24,7 +24,7 @@ export default function DiceDialog({ source, table, onClose }: Props) {
   const t = useDiceWords()
   const { info, now } = table
   const [state, setState] = useState<State>(null)
-  const seen = firstSeen(info.id)
+  const seen = firstSeen(table)
   const fingerprint = seen?.fingerprint ?? info.seedHash
   const changed = fingerprint !== info.seedHash
   const kept = keptOf(info, ownPart(info.id))
@@ -42,11 +42,16 @@ export default function DiceDialog({ source, table, onClose }: Props) {
         <p>{t('dice.how')}</p>
         {(info.parts || kept.seal) && <p>{t('dice.together')}</p>}
         <dl>
-          <dt>{t('dice.fingerprint')}</dt>
-          <dd>
-            <code>{fingerprint}</code>
-            <span className="muted">{told ? t('dice.seen', told) : t('dice.unseen')}</span>
-          </dd>
+          {/* While parts are missing there is no seed yet. */}
+          {info.parts?.drawn !== false && (
+            <>
+              <dt>{t('dice.fingerprint')}</dt>
+              <dd>
+                <code>{fingerprint}</code>
+                <span className="muted">{told ? t('dice.seen', told) : t('dice.unseen')}</span>
+              </dd>
+            </>
+          )}
           {seal !== null && (
             <>
               <dt>{t('dice.seal')}</dt>

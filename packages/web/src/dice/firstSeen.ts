@@ -27,7 +27,11 @@ export function rememberFingerprint({ info, now }: OpenTable): void {
   }
 }
 
-export const firstSeen = (table: string): FirstSeen | null => read().get(table) ?? null
+/** What this device holds the table to. Until the first decision that is what it shows, for it may be dealt anew. */
+export function firstSeen({ info, now }: OpenTable): FirstSeen | null {
+  const kept = read().get(info.id) ?? null
+  return kept && now.entries === 0 ? { fingerprint: info.seedHash, entries: 0 } : kept
+}
 
 function read(): Map<string, FirstSeen> {
   try {

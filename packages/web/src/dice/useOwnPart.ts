@@ -20,7 +20,7 @@ const stepAt = (info: TableInfo, make: () => string): PartStep =>
 export function useOwnPart({ info }: OpenTable): OwnPartState {
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
-  /** What was asked last: the table may be told anew before the answer comes. */
+  /** What is on its way: the table may be told anew before the answer comes. */
   const asked = useRef('')
   const { id } = info
   const give = useCallback(
@@ -37,10 +37,10 @@ export function useOwnPart({ info }: OpenTable): OwnPartState {
   )
   useEffect(() => {
     const next = stepAt(info, randomPart)
-    const wanted = JSON.stringify([tries, info.parts])
-    if (next.is !== 'giving' || asked.current === wanted) return
+    const wanted = next.is === 'giving' ? JSON.stringify([tries, next.give]) : ''
+    const isNew = asked.current !== wanted
     asked.current = wanted
-    give(next)
+    if (next.is === 'giving' && isNew) give(next)
   }, [info, tries, give])
   return {
     is: failed ? 'failed' : stepAt(info, () => '').is,

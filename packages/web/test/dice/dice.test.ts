@@ -20,20 +20,25 @@ const open = (id: string, seedHash: string, entries: number) =>
 test('a device keeps the fingerprint that it saw first, whatever the table says after the game has begun', () => {
   rememberFingerprint(open('dis', 'a', 0))
   rememberFingerprint(open('dis', 'b', 3))
-  expect(firstSeen('dis')).toEqual({ fingerprint: 'a', entries: 0 })
-  expect(firstSeen('limbo')).toBeNull()
+  expect(firstSeen(open('dis', 'b', 3))).toEqual({ fingerprint: 'a', entries: 0 })
+  expect(firstSeen(open('limbo', 'b', 3))).toBeNull()
 })
 
 test('before the first decision the owner may deal anew: the last fingerprint counts', () => {
   rememberFingerprint(open('dis', 'a', 0))
   rememberFingerprint(open('dis', 'b', 0))
-  expect(firstSeen('dis')).toEqual({ fingerprint: 'b', entries: 0 })
+  expect(firstSeen(open('dis', 'b', 0))).toEqual({ fingerprint: 'b', entries: 0 })
+})
+
+test('a page that draws a new deal before it has kept its fingerprint blames nobody', () => {
+  rememberFingerprint(open('dis', 'a', 0))
+  expect(firstSeen(open('dis', 'b', 0))).toEqual({ fingerprint: 'b', entries: 0 })
 })
 
 test('who comes later keeps since when', () => {
   rememberFingerprint(open('dis', 'a', 7))
   rememberFingerprint(open('dis', 'a', 9))
-  expect(firstSeen('dis')).toEqual({ fingerprint: 'a', entries: 7 })
+  expect(firstSeen(open('dis', 'a', 9))).toEqual({ fingerprint: 'a', entries: 7 })
 })
 
 test('a record is proven by its own fingerprint, refuted by another, and left to older rules where it is theirs', async () => {

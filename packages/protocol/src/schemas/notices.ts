@@ -34,6 +34,8 @@ export const NoticeTarget = object({
   way,
   /** The browser, the mail address, or the host of the address. */
   name: text(),
+  /** Of a browser: whether it is the one that asks. Missing where that is not known. */
+  here: Type.Optional(Type.Boolean()),
   /** False until the link in the first letter was followed. */
   confirmed: Type.Boolean(),
   /** ISO times. */

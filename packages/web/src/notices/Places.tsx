@@ -69,7 +69,7 @@ function ThisBrowser({ notices, onChange }: PartProps) {
   const { busy, run } = useChange({ onChange })
   const [isOn, setOn] = useState(true)
   useEffect(() => void isSubscribed().then(setOn), [])
-  const hasPush = notices.targets.some(({ way }) => way === 'push')
+  const hasPush = notices.targets.some(({ way, here = true }) => way === 'push' && here)
   const barred = pushBarred()
   if (barred !== null) return <p className="account-text">{say(`push.${barred}`)}</p>
   if (isOn && hasPush) return null

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '@acheron/protocol'
 import { type Fanout, sessions as topic } from './fanout.ts'
 import type { Store } from './store/store.ts'
+import { dropBrowsers } from './store/subjects/notices.ts'
 import {
   endedSince,
   endSessions,
@@ -124,6 +125,7 @@ export class Sessions {
   *end(person: string, which: { readonly only?: string; readonly but?: string } = {}): Work<string[]> {
     const now = Date.now()
     const tokens = yield* endSessions(person, now, which)
+    yield* dropBrowsers(person, tokens)
     if (which.only !== undefined) return tokens
     yield* dropTickets(person, 'carry')
     return [...tokens, ...(yield* this.endOldCookie(person))]
@@ -138,6 +140,7 @@ export class Sessions {
   /** The same for the token of a visit, stored or not. */
   *endVisit({ token, person }: Visit): Work<string[]> {
     yield* endToken(tombstone(token, person, Date.now()))
+    yield* dropBrowsers(person, [token])
     return [token]
   }
 

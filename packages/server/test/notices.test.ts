@@ -216,6 +216,27 @@ onBothStores('who has the table open in the background is told, who looks at it 
   expect(hook.came).toHaveLength(1)
 })
 
+onBothStores(
+  'a browser whose session has ended is told nothing more; one that becomes an account stays',
+  async options => {
+    const { virgil, address } = await party({ ...options, ...settings() })
+    const password = 'nel mezzo del cammin'
+    const targets = async () => (await virgil.get<Notices>('/api/notices')).targets.length
+    await virgil.send('POST', '/api/notices/push', (await browser()).subscription)
+    await virgil.send('POST', '/api/account', { name: 'Maro', password })
+    expect(await targets()).toBe(1)
+    const phone = await Visitor.guest(address)
+    await phone.send('POST', '/api/session', { name: 'Maro', password })
+    await phone.send('POST', '/api/notices/push', (await browser()).subscription)
+    expect(await targets()).toBe(2)
+    await virgil.send('PUT', '/api/account/password', { password: 'selva oscura', current: password })
+    expect(await targets()).toBe(1)
+    await virgil.request('DELETE', '/api/session')
+    await virgil.send('POST', '/api/session', { name: 'Maro', password: 'selva oscura' })
+    expect(await targets()).toBe(0)
+  },
+)
+
 onBothStores('several turns in a short time are one notice', async options => {
   const slow = settings({ times: { ...times, gather: 1000 } })
   const { virgil, dante, move, line } = await party({ ...options, ...slow })

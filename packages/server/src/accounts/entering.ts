@@ -7,6 +7,7 @@ import { personOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { hashOf, newToken, sessionMilliseconds } from '../sessions.ts'
 import { accountOf } from '../store/subjects/accounts.ts'
+import { keepBrowsers } from '../store/subjects/notices.ts'
 import type { SessionRow } from '../store/subjects/sessions.ts'
 import { type Brought, bringTables } from '../store/subjects/tables-of-people.ts'
 import { newTicket } from '../store/subjects/tickets.ts'
@@ -39,6 +40,7 @@ export async function enter(
   const { outcome, tokens } = await store.write(function* () {
     const isGuest = visit.person !== person && !(yield* accountOf(visit.person))
     const outcome = bring && isGuest ? yield* bringTables(visit.person, person) : nothing
+    yield* keepBrowsers(person, visit.token, session.visit.token)
     const tokens = [
       ...(yield* sessions.endVisit(visit)),
       ...(yield* sessions.endOldCookie(person)),

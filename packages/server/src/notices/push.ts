@@ -14,6 +14,8 @@ export interface PushSecret {
   readonly keys: { readonly p256dh: string; readonly auth: string }
   /** The families of browser and system. */
   readonly device: string
+  /** The session by which it was added, as the hash of its token; those of before have none. */
+  readonly session?: string
 }
 
 /** A push service keeps it for a browser that is off; older news is no news. */

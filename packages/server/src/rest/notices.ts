@@ -65,13 +65,13 @@ export function noticeRoutes(app: Api, services: Services): void {
   const config = { rateLimit: { max: limits.changesPerMinute, timeWindow: '1 minute' } }
   const answer = { 200: Notices }
 
-  app.get('/api/notices', { config, schema: { response: answer } }, request => shown(request.personId!))
+  app.get('/api/notices', { config, schema: { response: answer } }, request => shown(request))
 
   app.put('/api/notices', { config, schema: { body: NoticeChoice, response: answer } }, async request => {
     if (!isZone(request.body.zone)) throw new ApiFailure(400, 'invalid', 'the zone is none that this server knows')
     const me = await settled(request)
     await store.write(() => choose(me, request.body, time.now()))
-    return shown(me)
+    return shown(request)
   })
 
   app.post('/api/notices/push', { config, schema: { body: NewPush, response: answer } }, async request => {
@@ -80,9 +80,10 @@ export function noticeRoutes(app: Api, services: Services): void {
     allowed(endpoint)
     if (Buffer.from(keys.p256dh, 'base64url').length !== 65 || Buffer.from(keys.auth, 'base64url').length !== 16)
       throw new ApiFailure(400, 'invalid', 'these are not the keys of a browser')
-    const secret: PushSecret = { keys, device: deviceOf(request.headers['user-agent']) }
+    const session = request.visit!.token
+    const secret: PushSecret = { keys, device: deviceOf(request.headers['user-agent']), session }
     await add(request, { way: 'push', address: endpoint, secret: JSON.stringify(secret), confirmed: 1 })
-    return shown(request.personId!)
+    return shown(request)
   })
 
   app.post('/api/notices/mail', { config, schema: { body: NewAddress, response: answer } }, async (request, reply) => {
@@ -92,7 +93,7 @@ export function noticeRoutes(app: Api, services: Services): void {
     return quotas.letters.for(shareOf(request), reply, async () => {
       const target = await add(request, { way: 'mail', address, secret: '', confirmed: 0 })
       await notices.sendAtOnce(target, 'confirm')
-      return shown(request.personId!)
+      return shown(request)
     })
   })
 
@@ -104,7 +105,7 @@ export function noticeRoutes(app: Api, services: Services): void {
       const { href } = allowed(request.body.address.trim())
       const key = randomBytes(24).toString('base64url')
       await add(request, { way: 'hook', address: href, secret: JSON.stringify({ key }), confirmed: 1 })
-      return { notices: await shown(request.personId!), secret: key }
+      return { notices: await shown(request), secret: key }
     },
   )
 
@@ -113,7 +114,7 @@ export function noticeRoutes(app: Api, services: Services): void {
     { config, schema: { params: NoticeTargetPath, response: answer } },
     async request => {
       await store.write(() => removeTarget(request.params.id, request.personId!))
-      return shown(request.personId!)
+      return shown(request)
     },
   )
 
@@ -125,7 +126,7 @@ export function noticeRoutes(app: Api, services: Services): void {
       if (target?.person !== request.personId) throw noSuchTarget()
       return quotas.letters.for(shareOf(request), reply, async () => {
         await notices.sendAtOnce(target, target.confirmed === 1 ? 'test' : 'confirm')
-        return shown(target.person)
+        return shown(request)
       })
     },
   )
@@ -146,7 +147,7 @@ export function noticeRoutes(app: Api, services: Services): void {
     const person = await settled(request)
     const choice = choiceIn(await store.read(() => choiceOf(person)))
     await store.write(() => setFeed(person, null, choice, time.now()))
-    return shown(person)
+    return shown(request)
   })
 
   app.get(
@@ -201,7 +202,8 @@ export function noticeRoutes(app: Api, services: Services): void {
     return row
   }
 
-  async function shown(person: string): Promise<NoticesAnswer> {
+  async function shown(request: FastifyRequest): Promise<NoticesAnswer> {
+    const person = request.personId!
     const row = await store.read(() => choiceOf(person))
     const targets = await store.read(() => targetsOf(person))
     const muted = await store.read(() => mutedBy(person))

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@acheron/engine'
 import type { NoticeChoice, NoticeWay } from '@acheron/protocol'
 import { ApiFailure } from '../../errors.ts'
+import type { PushSecret } from '../../notices/push.ts'
 import { all, first, run, tables, type Work } from '../work.ts'
 import { bringOutbox, forgetOutbox } from './outbox.ts'
 
@@ -101,6 +102,26 @@ export function* addTarget(target: TargetRow, choice: NoticeChoice, now: number)
 export function* removeTarget(id: string, person?: string): Work<boolean> {
   const query = db.deleteFrom('notice_target').where('id', '=', id)
   return (yield* run(person === undefined ? query : query.where('person', '=', person))) > 0
+}
+
+/** Browsers whose sessions have ended are told nothing more. */
+export function* dropBrowsers(person: string, tokens: readonly string[]): Work<void> {
+  for (const { id, session } of yield* browsersOf(person))
+    if (session !== undefined && tokens.includes(session)) yield* removeTarget(id)
+}
+
+/** A browser goes on by another session. */
+export function* keepBrowsers(person: string, from: string, to: string): Work<void> {
+  for (const { id, session, ...rest } of yield* browsersOf(person)) {
+    if (session !== from) continue
+    const secret = JSON.stringify({ ...rest, session: to })
+    yield* run(db.updateTable('notice_target').set({ secret }).where('id', '=', id))
+  }
+}
+
+function* browsersOf(person: string): Work<(PushSecret & { readonly id: string })[]> {
+  const browsers = (yield* targetsOf(person)).filter(({ way }) => way === 'push')
+  return browsers.map(({ id, secret }) => ({ ...(JSON.parse(secret) as PushSecret), id }))
 }
 
 export function* confirmTarget(id: string): Work<boolean> {

@@ -419,6 +419,7 @@ test('without a word of the operator nothing is sent into their own network', as
     ...['http://127.0.0.1:1/', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://169.254.169.254/'],
     ...[
       'https://[::ffff:127.0.0.1]/',
+      'https://[fec0::1]/',
       'https://2130706433/',
       'https://user:pw@example.org/',
       'ftp://example.org/',

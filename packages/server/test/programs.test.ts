@@ -97,6 +97,11 @@ onBothStores('a program sits where the table allows programs, is known as one, a
   expect(seated.people).toMatchObject({ programs: true })
   expect(seated.seats[1]).toMatchObject({ kind: 'person', name: 'Minos', you: true, program: true })
   expect(seated.seats[0]).not.toHaveProperty('program')
+  // It has no say about the clock, and keeps nobody from changing it.
+  const rules = { kind: 'live', bank: 600, increment: 0, line: 60, timeout: 'decide' }
+  const changed = await dante.send<TableInfo>('PUT', `/api/tables/${open.id}/clock`, { rules })
+  expect(changed.clock).toMatchObject({ rules, proposed: null })
+  await dante.send('PUT', `/api/tables/${open.id}/clock`, { rules: null })
   // Somebody else cannot make tokens for it.
   const other = await account(address, 'Beatriz')
   const stolen = await other.request('POST', '/api/tokens', { name: 'Thief', scopes: ['play'], program: id })

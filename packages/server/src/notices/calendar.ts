@@ -40,7 +40,8 @@ export async function calendarOf(turns: readonly WaitingTurn[], language: Langua
     `UID:${kind}-${table}@${hostname}`,
     `DTSTAMP:${moment(at)}`,
     `DTSTART:${moment(start)}`,
-    kind === 'turn' ? 'DURATION:PT30M' : 'DURATION:PT0S',
+    // A moment has no duration.
+    ...(kind === 'turn' ? ['DURATION:PT30M'] : []),
     `SUMMARY:${escaped(t(`subject.${kind}`, { table: name }))}`,
     `DESCRIPTION:${escaped(`${t('line.turn', { table: name, game })}\n${house}/table/${table}`)}`,
     `URL:${house}/table/${table}`,

@@ -1,6 +1,7 @@
 import type { ClockRules } from '@acheron/protocol'
 import { ApiFailure } from '../errors.ts'
-import { consenting, personAt, type Seating } from '../store/seating.ts'
+import { personAt, type Seating } from '../store/seating.ts'
+import { isProgram } from '../store/subjects/programs.ts'
 import { isZone } from '../time/days.ts'
 import { type Moment, need } from './moment.ts'
 
@@ -19,6 +20,10 @@ export function zonesWith(
   return { ...zones, [person]: zone }
 }
 
+/** Those whose clock it is: also while a bot plays for them, for it runs when they are back. Programs leave it to the people. */
+export const clocked = ({ seats }: Pick<Seating, 'seats'>): string[] =>
+  seats.flatMap(row => personAt(row) ?? []).filter(person => !isProgram(person))
+
 /** The person is for that clock. With everybody for it, it is the table's. */
 export function wishClock(moment: Moment, rules: ClockRules | null, zone?: string): Seating {
   need(moment, 'clock')
@@ -30,7 +35,7 @@ export function wishClock(moment: Moment, rules: ClockRules | null, zone?: strin
   // Until all agree, everybody's clock runs by the zone that they have.
   const zones = zonesWith({ clock: rules, zones: (same && clockWish.zones) || {} }, me, zone)
   const wish = same ? clockWish.rules : rules
-  if (consenting(seating).every(person => by.includes(person)))
+  if (clocked(seating).every(person => by.includes(person)))
     return { ...seating, clock: wish, clockWish: null, zones: { ...seating.zones, ...zones } }
   return { ...seating, clockWish: { rules: wish, by, zones } }
 }

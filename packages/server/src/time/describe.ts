@@ -1,7 +1,7 @@
 import type { Seat } from '@acheron/engine'
 import type { ClockBrief, ClockRules, SeatTime, TableClock } from '@acheron/protocol'
-import { standingWish } from '../seating/consent.ts'
-import { consenting, personAt, type Seating } from '../store/seating.ts'
+import { clocked, standingWish } from '../seating/consent.ts'
+import { personAt, type Seating } from '../store/seating.ts'
 import { type Clock, deadlineOf, leftAt, type SeatClock, wholeOf } from './clock.ts'
 
 /** What the description of clocks is made of. */
@@ -28,7 +28,7 @@ export function clockInfo(timed: Timed): TableClock | null {
           return one && isPerson ? seatTime(one, rules, timed.zoneOf(seat), now) : null
         })
       : [],
-    proposed: wish && { rules: wish.rules, by: wish.by.map(seatOf), needed: consenting(seating).length },
+    proposed: wish && { rules: wish.rules, by: wish.by.map(seatOf), needed: clocked(seating).length },
   }
 }
 

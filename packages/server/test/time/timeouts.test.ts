@@ -191,6 +191,17 @@ onBothStores('who proposes a clock lives on where they sat down until all agree'
   expect(agreed).toBeGreaterThan(29 * hour)
 })
 
+onBothStores('the clock of somebody for whom a bot plays is not changed without them', async options => {
+  const { time, people, lines, id, at, info } = await party(options, slow('standIn'))
+  await lines[0]!.ask(move(id, 0, 0))
+  time.pass(day)
+  await lines[0]!.next('steps', ({ now }) => now.version === 2)
+  const wish = (who: Visitor) => who.send<TableInfo>('PUT', at('/clock'), { rules: live() })
+  expect((await wish(people[0])).clock).toMatchObject({ rules: { kind: 'slow' }, proposed: { by: [0], needed: 2 } })
+  expect((await info()).clock?.rules).toMatchObject({ kind: 'slow' })
+  expect((await wish(people[1])).clock).toMatchObject({ rules: { kind: 'live' }, proposed: null })
+})
+
 onBothStores('a clock is changed when all agree, and by nobody alone', async options => {
   const { time, people, id, at, info, lines } = await party(options, slow('decide'))
   await lines[0]!.ask(move(id, 0, 0))

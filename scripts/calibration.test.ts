@@ -2,7 +2,7 @@
 import { configOf, Generator } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
-import { type Case, calibrationError, casesOf, crossed, fit, tenthsOf } from './reliability.ts'
+import { type Case, calibrationError, casesOf, crossed, shiftAndStretch, tenthsOf } from './reliability.ts'
 import { isWhole, sample } from './sampling.ts'
 
 /** Cases of an honest kind: of those that say a chance, so many come. */
@@ -23,7 +23,7 @@ test('a fit finds the shift and the stretch that were put on the log odds', () =
     const odds = (Math.log(said / (1 - said)) - 0.4) / 1.5
     return { said: 1 / (1 + Math.exp(-odds)), came }
   })
-  const [shift, stretch] = fit(bent)
+  const [shift, stretch] = shiftAndStretch(bent)
   expect(shift).toBeCloseTo(0.4, 2)
   expect(stretch).toBeCloseTo(1.5, 2)
   const half = (odd: number) => bent.filter((_, i) => i % 2 === odd)
@@ -54,11 +54,14 @@ test.each(measured)(
 /** The race is quick enough for every commit. */
 const quick = measured.filter(([id]) => id === 'imp-race')
 
-test.each(isWhole ? measured : sample(quick, 1, 'calibration'))('%s with %i players: Virgil’s chances are kept', async (id, players) => {
-  const game = await findGame(id).load()
-  const cases: Case[] = []
-  for (let number = 0; number < games; number++) cases.push(...casesOf(game, players, 'kept', number))
-  const mean = (what: 'said' | 'came') => cases.reduce((sum, one) => sum + one[what], 0) / cases.length
-  expect(Math.abs(mean('said') - mean('came'))).toBeLessThan(allowed)
-  expect(calibrationError(cases)).toBeLessThan(allowed)
-})
+test.each(isWhole ? measured : sample(quick, 1, 'calibration'))(
+  '%s with %i players: Virgil’s chances are kept',
+  async (id, players) => {
+    const game = await findGame(id).load()
+    const cases: Case[] = []
+    for (let number = 0; number < games; number++) cases.push(...casesOf(game, players, 'kept', number))
+    const mean = (what: 'said' | 'came') => cases.reduce((sum, one) => sum + one[what], 0) / cases.length
+    expect(Math.abs(mean('said') - mean('came'))).toBeLessThan(allowed)
+    expect(calibrationError(cases)).toBeLessThan(allowed)
+  },
+)

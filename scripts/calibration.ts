@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util'
 import { findGame } from '@acheron/games'
-import { type Case, calibrationError, casesOf, crossed, fit, tenthsOf } from './reliability.ts'
+import { type Case, calibrationError, casesOf, crossed, shiftAndStretch, tenthsOf } from './reliability.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,12 +37,20 @@ const all = halves.flat()
 const cases = values.fit ? crossed(halves) : all
 const figures = { decisions: cases.length, games, before: calibrationError(all), error: calibrationError(cases) }
 if (values.json)
-  console.log(JSON.stringify({ game: loaded.meta.id, players, ...figures, fitted: fit(all), tenths: tenthsOf(cases) }))
+  console.log(
+    JSON.stringify({
+      game: loaded.meta.id,
+      players,
+      ...figures,
+      fitted: shiftAndStretch(all),
+      tenths: tenthsOf(cases),
+    }),
+  )
 else {
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`
   console.log(`${loaded.meta.id}, ${players} players: ${cases.length} decisions of ${games} games`)
   console.log(`expected calibration error ${percent(figures.error)}, as measured ${percent(figures.before)}`)
-  console.log(`best shift and stretch of what was measured: ${fit(all).map(each => each.toFixed(2))}\n`)
+  console.log(`best shift and stretch of what was measured: ${shiftAndStretch(all).map(each => each.toFixed(2))}\n`)
   console.log('| said | decisions | mean | came |\n|---|---|---|---|')
   for (const { from, count, said, came } of tenthsOf(cases)) {
     const range = `${Math.round(100 * from)}-${Math.round(100 * from + 10)} %`

@@ -107,14 +107,14 @@ export function calibrationError(cases: readonly Case[]): number {
 /** Each half of the cases with the chances that the other half teaches: what is to be expected of games that were not measured. */
 export function crossed([one, other]: readonly [readonly Case[], readonly Case[]]): Case[] {
   const taught = (cases: readonly Case[], by: readonly Case[]) => {
-    const fitted = fit(by)
+    const fitted = shiftAndStretch(by)
     return cases.map(({ said, came }) => ({ said: stretched(said, fitted), came }))
   }
   return [...taught(one, other), ...taught(other, one)]
 }
 
 /** The shift and the stretch of the log odds that fit the cases best (logistic regression, by Newton's method). */
-export function fit(cases: readonly Case[]): readonly [shift: number, stretch: number] {
+export function shiftAndStretch(cases: readonly Case[]): readonly [shift: number, stretch: number] {
   let [shift, stretch] = [0, 1]
   for (let step = 0; step < 30; step++) {
     let [a, b, aa, ab, bb] = [0, 0, 1e-9, 0, 1e-9]

@@ -2,6 +2,7 @@
 // not; 2: the command line is wrong.
 
 import { spawnSync } from 'node:child_process'
+import { advice } from './advice.ts'
 import type { Group, Report } from './bench.ts'
 import { firstLoad } from './first-load.ts'
 import { idleTables } from './idle-tables.ts'
@@ -23,6 +24,7 @@ const groups: readonly Group[] = [
   ...nineCircles,
   ...randomPlay,
   plainPlayer,
+  ...advice,
   ...socketMoves,
   servers,
   mixedMoves,

@@ -1,13 +1,14 @@
 /**
- * Measures how well Virgil's chances are kept, and fits them anew, for `mind/chance.ts` of the games and their READMEs:
+ * Measures how well Virgil's chances are kept, for the READMEs of the games:
  *
  *     npm run -s calibration -- imp-race --players 2 --games 1000 --seed a [--minutes 10] [--json]
  *
- * Five decisions are drawn from each game of bots of the level `fair`. With `--raw`, what the mind says before it is calibrated.
+ * Five decisions (two of a fight of the Caravan) are drawn from each game of bots of the level `fair`. With `--fit` the chances are those
+ * that the other half of the games teaches, and the shift and stretch for `mind/chance.ts` are those of all.
  */
 import { parseArgs } from 'node:util'
 import { findGame } from '@acheron/games'
-import { type Case, calibrationError, casesOf, fit, tenthsOf } from './reliability.ts'
+import { type Case, calibrationError, casesOf, crossed, shiftAndStretch, tenthsOf } from './reliability.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,34 +17,43 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '60' },
-    raw: { type: 'boolean', default: false },
+    fit: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
 const loaded = await findGame(positionals[0] ?? '').load()
 const { chance: _, ...raw } = loaded.mind
-const game = values.raw ? { ...loaded, mind: raw } : loaded
+const game = values.fit ? { ...loaded, mind: raw } : loaded
 const players = Number(values.players)
 const until = performance.now() + Number(values.minutes) * 60_000
-const cases: Case[] = []
+const halves: [Case[], Case[]] = [[], []]
 let games = 0
-while (games < Number(values.games) && performance.now() < until)
-  cases.push(...casesOf(game, players, values.seed, games++))
+while (games < Number(values.games) && performance.now() < until) {
+  halves[games % 2]!.push(...casesOf(game, players, values.seed, games))
+  games++
+}
 
-const error = calibrationError(cases)
-const fitted = fit(cases)
+const all = halves.flat()
+const cases = values.fit ? crossed(halves) : all
+const figures = { decisions: cases.length, games, before: calibrationError(all), error: calibrationError(cases) }
 if (values.json)
-  console.log(JSON.stringify({ game: loaded.meta.id, players, games, cases: cases.length, error, fitted }))
+  console.log(
+    JSON.stringify({
+      game: loaded.meta.id,
+      players,
+      ...figures,
+      fitted: shiftAndStretch(all),
+      tenths: tenthsOf(cases),
+    }),
+  )
 else {
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`
   console.log(`${loaded.meta.id}, ${players} players: ${cases.length} decisions of ${games} games`)
-  console.log(
-    `expected calibration error ${percent(error)}; best shift and stretch ${fitted.map(each => each.toFixed(2))}`,
-  )
+  console.log(`expected calibration error ${percent(figures.error)}, as measured ${percent(figures.before)}`)
+  console.log(`best shift and stretch of what was measured: ${shiftAndStretch(all).map(each => each.toFixed(2))}\n`)
   console.log('| said | decisions | mean | came |\n|---|---|---|---|')
-  for (const { from, count, said, came } of tenthsOf(cases))
-    if (count > 0)
-      console.log(
-        `| ${Math.round(100 * from)}-${Math.round(100 * from + 10)} % | ${count} | ${percent(said)} | ${percent(came)} |`,
-      )
+  for (const { from, count, said, came } of tenthsOf(cases)) {
+    const range = `${Math.round(100 * from)}-${Math.round(100 * from + 10)} %`
+    if (count > 0) console.log(`| ${range} | ${count} | ${percent(said)} | ${percent(came)} |`)
+  }
 }

@@ -9,6 +9,7 @@ import {
   logOdds,
   type Move,
   type Seat,
+  stretched,
   type View,
 } from '@acheron/engine'
 
@@ -24,10 +25,11 @@ interface Moment {
   readonly moves: readonly Move[]
 }
 
-/** Few of one game, for they share its end. */
-const perGame = 5
-/** Fewer than on the page, which has a second. */
-const worlds = 8
+/** Few decisions of one game, for they share its end; and fewer worlds than on the page, which has a second. */
+const usual = { perGame: 5, worlds: 8 }
+/** A world is played to the end of a Round, which takes ten times as long as elsewhere. */
+const caravan = { perGame: 2, worlds: 3 }
+const effortFor = ({ meta }: GameDefinition) => (meta.id === 'caravan' ? caravan : usual)
 const circles = 9
 
 /** Cases of the bots' game with that number, all seats of the level `fair`. */
@@ -35,7 +37,7 @@ export function casesOf(game: GameDefinition, players: number, seed: string, num
   const { moments, ended } = playOut(game, players, `${seed}/${number}`, number)
   return moments.map(({ view, seat, moves }, i) => {
     const adviser = new Adviser(game, view, seat, moves, Generator.seeded(`${seed}/${number}/advice/${i}`))
-    return { said: adviser.consider(worlds)[0]!.worth, came: ended(seat) }
+    return { said: adviser.consider(effortFor(game).worlds)[0]!.worth, came: ended(seat) }
   })
 }
 
@@ -50,6 +52,7 @@ function playOut(game: GameDefinition, players: number, seed: string, number: nu
   const state = game.setup(configOf(game, players, options), random)
   const minds = Array.from({ length: players }, (_, seat) => Generator.seeded(`${seed}/${seat}`))
   const moments: Moment[] = []
+  const { perGame } = effortFor(game)
   let fought: boolean | null = null
   const emit = (event: GameEvent) => {
     if (event.e === 'confrontationEnded') fought = event.result === 'victory'
@@ -101,8 +104,17 @@ export function calibrationError(cases: readonly Case[]): number {
   return sum / (cases.length || 1)
 }
 
+/** Each half of the cases with the chances that the other half teaches: what is to be expected of games that were not measured. */
+export function crossed([one, other]: readonly [readonly Case[], readonly Case[]]): Case[] {
+  const taught = (cases: readonly Case[], by: readonly Case[]) => {
+    const fitted = shiftAndStretch(by)
+    return cases.map(({ said, came }) => ({ said: stretched(said, fitted), came }))
+  }
+  return [...taught(one, other), ...taught(other, one)]
+}
+
 /** The shift and the stretch of the log odds that fit the cases best (logistic regression, by Newton's method). */
-export function fit(cases: readonly Case[]): readonly [shift: number, stretch: number] {
+export function shiftAndStretch(cases: readonly Case[]): readonly [shift: number, stretch: number] {
   let [shift, stretch] = [0, 1]
   for (let step = 0; step < 30; step++) {
     let [a, b, aa, ab, bb] = [0, 0, 1e-9, 0, 1e-9]

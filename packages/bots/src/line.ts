@@ -22,7 +22,7 @@ export interface Expected<S extends GameState = GameState, M extends Move = Move
 
 /** Worlds that must agree: what is only imagined differs in some of them. */
 const worlds = 4
-const longest = 4
+const longest = 3
 
 /**
  * The moves expected after this one, by the plain player's choice. It ends where chance or anything hidden comes in: before the

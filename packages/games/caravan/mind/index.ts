@@ -1,6 +1,7 @@
 import type { Mind } from '@acheron/engine'
 import type { CaravanMove } from '../moves.ts'
 import type { CaravanState } from '../state.ts'
+import { chance } from './chance.ts'
 import { isEnd } from './chronicle.ts'
 import { features } from './features.ts'
 import { policy, weigh } from './policy.ts'
@@ -15,6 +16,7 @@ export const mind: Mind<CaravanState, CaravanMove> = {
   policyByView: policy,
   weigh,
   search,
+  chance,
   features,
   leaves: move => (move.do === 'vote' || move.do === 'choose') && isEnd(move.option),
   round,

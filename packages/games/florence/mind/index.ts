@@ -1,6 +1,7 @@
 import type { Mind } from '@acheron/engine'
 import type { FlorenceMove } from '../moves.ts'
 import type { FlorenceState } from '../state.ts'
+import { chance } from './chance.ts'
 import { features } from './features.ts'
 import { policy, weigh } from './policy.ts'
 import { search } from './search.ts'
@@ -12,5 +13,6 @@ export const mind: Mind<FlorenceState, FlorenceMove> = {
   policy,
   weigh,
   search,
+  chance,
   features,
 }

@@ -1,9 +1,10 @@
 import type { Mind } from '@acheron/engine'
 import type { ImpRaceMove } from '../moves.ts'
 import type { ImpRaceState } from '../state.ts'
+import { chance } from './chance.ts'
 import { features } from './features.ts'
 import { policy, weigh } from './policy.ts'
 import { search } from './search.ts'
 import { worth } from './worth.ts'
 
-export const mind: Mind<ImpRaceState, ImpRaceMove> = { goals: ['win'], worth, policy, weigh, search, features }
+export const mind: Mind<ImpRaceState, ImpRaceMove> = { goals: ['win'], worth, policy, weigh, search, chance, features }

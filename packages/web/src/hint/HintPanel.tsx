@@ -63,21 +63,23 @@ export function HintPanel({ hint, face, view, names }: Props) {
         </Suspense>
       )}
       {advice && differ && (
-        <ol className="hint-moves" aria-label={t('hint.considered')} data-final={advice.final}>
-          {considered.map((each, i) => (
-            <li key={JSON.stringify(each.move)}>
-              <span className="hint-move">{words(each.move)}</span>
-              <Bar considered={each} />
-              <Reasons of={each.reasons ?? []} face={face} names={names} />
-              {i === 0 && line.length > 0 && (
-                <span className="hint-reasons">{t('hint.line', { moves: list(t.lang, line.map(wordsOf)) })}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      {advice && differ && considered.some(({ reasons = [] }) => reasons.length > 0) && (
-        <p className="hint-compared">{t('hint.compared')}</p>
+        <div className="hint-considered">
+          <ol className="hint-moves" aria-label={t('hint.considered')} data-final={advice.final}>
+            {considered.map((each, i) => (
+              <li key={JSON.stringify(each.move)}>
+                <span className="hint-move">{words(each.move)}</span>
+                <Bar considered={each} />
+                <Reasons of={each.reasons ?? []} face={face} names={names} />
+                {i === 0 && line.length > 0 && (
+                  <span className="hint-reasons">{t('hint.line', { moves: list(t.lang, line.map(wordsOf)) })}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+          {considered.some(({ reasons = [] }) => reasons.length > 0) && (
+            <p className="hint-compared">{t('hint.compared')}</p>
+          )}
+        </div>
       )}
     </div>
   )

@@ -24,8 +24,8 @@ export interface Advice {
   readonly exact?: readonly ExactGoal[]
 }
 
-/** Worlds for the first answer, and for each look at the clock after it. */
-const [first, more] = [2, 4]
+/** Worlds for the first answer, and for each look at the clock after it: fewer where each is played to the end of a round. */
+const worldsOf = ({ mind }: GameDefinition) => (mind.round ? { first: 1, more: 2 } : { first: 2, more: 4 })
 /** Enough for an error of a few points. */
 const mostWorlds = 240
 /** Enough to tell what differs from luck. */
@@ -42,6 +42,7 @@ export function* advise(
   isUp: () => boolean,
   isLate = isUp,
 ): Generator<Advice, void> {
+  const { first, more } = worldsOf(game)
   const adviser = new Adviser(game, view, seat, moves, Chance.seeded('virgil'))
   let considered = adviser.consider(first)
   const alone = considered.length === 1

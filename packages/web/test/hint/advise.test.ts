@@ -34,7 +34,7 @@ test.each([
     }
     const [early, last] = answers
     expect(early!.line).toBeUndefined()
-    expect(last!.line!.length).toBeLessThanOrEqual(4)
+    expect(last!.line!.length).toBeLessThanOrEqual(3)
   },
 )
 

@@ -9,6 +9,8 @@ import { answerNotFound } from './rest/failures.ts'
 const pages = [
   '/',
   '/local/:id',
+  '/local/:id/analysis',
+  '/table/:id/analysis',
   '/daily',
   '/about',
   '/sign-in',

@@ -12,6 +12,8 @@ const routes: readonly Route[] = [
   { page: 'person', name: 'Dánte å/b' },
   { page: 'table', id: 'a1-B_2' },
   { page: 'local', id: 'å/b c' },
+  { page: 'analysis', of: 'table', id: 'a1-B_2' },
+  { page: 'analysis', of: 'local', id: 'å/b c' },
   { page: 'learn', game: 'nine-circles' },
 ]
 
@@ -19,9 +21,12 @@ test.each(routes)('an address and back: $page', route => {
   expect(parseRoute(pathOf(route))).toEqual(route)
 })
 
-test.each(['/nothing', '/table', '/table/a/b', '/about/us', '/learn'])('%s leads nowhere', path => {
-  expect(parseRoute(path)).toEqual({ page: 'nowhere' })
-})
+test.each(['/nothing', '/table', '/table/a/b', '/learn/a/analysis', '/table/a/analysis/b', '/about/us', '/learn'])(
+  '%s leads nowhere',
+  path => {
+    expect(parseRoute(path)).toEqual({ page: 'nowhere' })
+  },
+)
 
 test('a broken escape is taken as it stands', () => {
   expect(parseRoute('/table/%E0%A4%A')).toEqual({ page: 'table', id: '%E0%A4%A' })

@@ -10,6 +10,7 @@ import { useWords } from './words.tsx'
 
 const Home = page(() => import('../home/Home.tsx'))
 const TableRoute = page(() => import('../table/TableRoute.tsx'))
+const Analysis = page(() => import('../analysis/AnalysisRoute.tsx'))
 const Learn = page(() => import('../learn/Learn.tsx'))
 const Daily = page(() => import('../daily/DailyPage.tsx'))
 const Order = page(() => import('../admin/OrderPage.tsx'))
@@ -94,6 +95,8 @@ function Page({ route }: { readonly route: Route }) {
       return <TableRoute kind="remote" id={route.id} />
     case 'local':
       return <TableRoute kind="local" id={route.id} />
+    case 'analysis':
+      return <Analysis kind={route.of === 'table' ? 'remote' : 'local'} id={route.id} />
     case 'learn':
       return <Learn game={route.game} />
     case 'daily':

@@ -5,11 +5,14 @@ const plainPages = ['daily', 'about', 'order', 'admin', 'sign-in', 'account', 'c
 export type Route =
   | { readonly page: 'home' | 'nowhere' | (typeof plainPages)[number] }
   | { readonly page: 'table' | 'local'; readonly id: string }
+  | { readonly page: 'analysis'; readonly of: 'table' | 'local'; readonly id: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'person'; readonly name: string }
 
 export function parseRoute(path: string): Route {
   const [page = '', part, ...more] = path.split('/').filter(Boolean).map(decodePart)
+  const isTable = (page === 'table' || page === 'local') && part !== undefined
+  if (isTable && more.length === 1 && more[0] === 'analysis') return { page: 'analysis', of: page, id: part }
   if (more.length > 0) return { page: 'nowhere' }
   if (part === undefined) {
     if (page === '') return { page: 'home' }
@@ -36,6 +39,8 @@ export function pathOf(route: Route): string {
     case 'table':
     case 'local':
       return `/${route.page}/${encodeURIComponent(route.id)}`
+    case 'analysis':
+      return `/${route.of}/${encodeURIComponent(route.id)}/analysis`
     case 'learn':
       return `/learn/${encodeURIComponent(route.game)}`
     case 'person':

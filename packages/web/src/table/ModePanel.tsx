@@ -19,6 +19,7 @@ import { PromptPanel } from './prompt/PromptPanel.tsx'
 import { useSettling } from './prompt/useSettling.ts'
 import { WaitingPanel, WatchingPanel } from './prompt/WaitingPanel.tsx'
 import { PastPanel } from './replay/PastPanel.tsx'
+import type { TableSource } from './source.ts'
 import type { TablePageState } from './useTablePage.ts'
 
 interface Props {
@@ -80,6 +81,8 @@ export function ModePanel(props: Props) {
   }
 }
 
+const tablePage = (kind: TableSource['kind']) => (kind === 'remote' ? 'table' : 'local')
+
 function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'over' }>, 'result'>) {
   const t = useWords()
   const { table, actions, replay, resultShown, showResult } = page
@@ -88,6 +91,8 @@ function Over({ page, result, onDrawer }: Props & Pick<Extract<Mode, { kind: 'ov
       table={table}
       result={result}
       why={whyText(table, page.face, t)}
+      analysis={actions.recorded ? { page: 'analysis', of: tablePage(page.source.kind), id: page.source.id } : null}
+      ownVirgil={page.face.ownVirgil ?? false}
       shown={resultShown}
       onShow={showResult}
       onRematch={actions.rematch}

@@ -28,6 +28,7 @@ export function Stage({ page }: { readonly page: TablePageState }) {
           entries={table.now.entries}
           mayTry={mayTry(page, replay.at)}
           go={replay.go}
+          onClose={() => replay.go(null)}
           onLink={source.kind === 'remote' ? actions.linkHere : null}
           onTry={() => replay.at !== null && tryFrom(replay.at)}
         />

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Failed, Opening } from '../app/Opening.tsx'
 import { explained, failureOf } from '../app/refusals.ts'
 import { useHash } from '../app/router.ts'
@@ -8,12 +9,15 @@ import { Landing } from './people/Landing.tsx'
 import type { TableSource } from './source.ts'
 import { TablePage } from './TablePage.tsx'
 import { type TableKind, useSnapshot, useSource } from './useSource.ts'
+import type { TableProps } from './useTablePage.ts'
 
 interface Props {
   readonly kind: TableKind
   readonly id: string
   /** The table is a guided first game. */
   readonly lesson?: boolean
+  /** What shows the table once it is open. */
+  readonly Page?: ComponentType<TableProps>
 }
 
 export default function TableRoute(props: Props) {
@@ -23,27 +27,29 @@ export default function TableRoute(props: Props) {
   return <Landing id={props.id} token={token} to={coachInHash(hash) === null ? 'sit' : 'coach'} />
 }
 
-function TableAt({ kind, id, lesson = false }: Props) {
+/** The table at an address, as soon as it is open. */
+export function TableAt({ kind, id, lesson = false, Page = TablePage }: Props) {
   const { source, error, again } = useSource(kind, id)
   if (error !== null) return <NotOpened error={error} onAgain={again} />
-  return source ? <TableView key={id} source={source} lesson={lesson} onAgain={again} /> : <Opening />
+  return source ? <TableView key={id} {...{ source, lesson, Page }} onAgain={again} /> : <Opening />
 }
 
-interface TableProps {
+interface ViewProps {
   readonly source: TableSource
   readonly lesson: boolean
+  readonly Page?: ComponentType<TableProps>
   onAgain(): void
 }
 
 /** The page of a table that is open or is being opened. */
-export function TableView({ source, lesson, onAgain }: TableProps) {
+export function TableView({ source, lesson, Page = TablePage, onAgain }: ViewProps) {
   const t = useWords()
   const { table, connection } = useSnapshot(source)
   const { face, error } = useFace(table?.info.game ?? null, t.lang)
   if (connection.state === 'failed') return <NotOpened error={connection} onAgain={onAgain} />
   if (error !== null) return <Failed message={t('table.noFace')} detail={error} />
   if (!table || !face) return <Opening lost={connection.state === 'lost'} />
-  return <TablePage source={source} table={table} face={face} lost={connection.state === 'lost'} lesson={lesson} />
+  return <Page source={source} table={table} face={face} lost={connection.state === 'lost'} lesson={lesson} />
 }
 
 /** Another try is offered unless there is no such table, or not any more. */

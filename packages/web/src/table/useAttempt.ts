@@ -4,7 +4,13 @@ import { tellFailure } from '../ui/notes.tsx'
 import type { TablePageState } from './useTablePage.ts'
 
 /** Begins a try from a moment, at a table of this browser. It knows no more than the viewer saw then. */
-export function useAttempt({ source, table, handOver }: TablePageState): (entry: number) => Promise<void> {
+export function useAttempt({
+  source,
+  table,
+  handOver,
+}: Pick<TablePageState, 'source' | 'table'> & { readonly handOver: Pick<TablePageState['handOver'], 'due'> }): (
+  entry: number,
+) => Promise<void> {
   const t = useWords()
   const { game, options, seats } = table.info
   return async entry => {

@@ -1,8 +1,10 @@
 import type { Result } from '@acheron/engine'
 import type { OpenTable } from '@acheron/protocol'
 import { Link } from '../../app/Link.tsx'
+import type { Route } from '../../app/routes.ts'
 import { useWords } from '../../app/words.tsx'
 import { Glyph, type GlyphName } from '../../icons/Glyph.tsx'
+import { Icon } from '../../icons/Icon.tsx'
 import { RatedEnd } from '../../rated/RatedEnd.tsx'
 import { Holders } from '../people/Holders.tsx'
 import { titleOf, unopposedText } from './title.ts'
@@ -14,6 +16,10 @@ interface Props {
   readonly why: string
   /** Whether the result covers the board. */
   readonly shown: boolean
+  /** Where the game is analysed; null where there is no record. */
+  readonly analysis: Route | null
+  /** The game has a Virgil of its own. */
+  readonly ownVirgil: boolean
   onShow(shown: boolean): void
   onRematch(): void
   onReplay(): void
@@ -28,7 +34,21 @@ interface Props {
 
 /** When the game is over: who won, and what to do next. */
 export function EndPanel(props: Props) {
-  const { table, result, why, shown, onShow, onRematch, onReplay, onShare, onSaves, onSave, onDice } = props
+  const {
+    table,
+    result,
+    why,
+    shown,
+    analysis,
+    ownVirgil,
+    onShow,
+    onRematch,
+    onReplay,
+    onShare,
+    onSaves,
+    onSave,
+    onDice,
+  } = props
   const t = useWords()
   const { people, seats } = table.info
   const daily = table.info.daily !== null
@@ -61,6 +81,12 @@ export function EndPanel(props: Props) {
         {people?.rematch != null && !mayJoin && (
           <Link to={{ page: 'table', id: people.rematch }} className="button">
             {t('end.rematch.watch')}
+          </Link>
+        )}
+        {analysis && (
+          <Link to={analysis} className="button">
+            <Icon name="quill-ink" size={18} />
+            {t('end.analysis', { who: ownVirgil ? 'nobody' : 'virgil' })}
           </Link>
         )}
         {button('play', t('end.replay'), onReplay)}

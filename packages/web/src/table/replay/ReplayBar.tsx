@@ -11,14 +11,16 @@ interface Props {
   readonly entries: number
   /** Whether a try may begin here. */
   readonly mayTry: boolean
-  go(entry: number | null): void
+  go(entry: number): void
+  /** Back to the present; null where there is no way back from here. */
+  readonly onClose: (() => void) | null
   /** Null where a link is no use to others. */
   readonly onLink: (() => void) | null
   onTry(): void
 }
 
 /** Moves through the game decision by decision, and starts a try from any of them. */
-export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
+export function ReplayBar({ at, entries, mayTry, go, onClose, onLink, onTry }: Props) {
   const t = useWords()
   const ended = at >= entries
   const [playing, setPlaying] = useAutoplay(at, ended, go)
@@ -76,10 +78,12 @@ export function ReplayBar({ at, entries, mayTry, go, onLink, onTry }: Props) {
             {t('replay.try')}
           </button>
         )}
-        <button type="button" className="button" onClick={() => go(null)}>
-          <Glyph name="close" size={18} />
-          {t('replay.close')}
-        </button>
+        {onClose && (
+          <button type="button" className="button" onClick={onClose}>
+            <Glyph name="close" size={18} />
+            {t('replay.close')}
+          </button>
+        )}
       </div>
     </section>
   )

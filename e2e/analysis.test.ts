@@ -1,0 +1,109 @@
+import { makeBot } from '@acheron/bots'
+import { type GameRecord, Generator, type Move, recordOf, Table } from '@acheron/engine'
+import { impRace } from '@acheron/games/imp-race'
+import { nineCircles } from '@acheron/games/nine-circles'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { openRecord, type RecordFile } from './visit.ts'
+
+const house = openHouse()
+
+function fileOf(record: GameRecord): RecordFile {
+  return { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) }
+}
+
+/** The last two circles with few dice, solved in a moment, played badly. */
+function poorDescent(): GameRecord {
+  const options = { sheet: { dice: 4, rows: [1, 2, 1, 0], virgil: 1, start: 8 } }
+  const table = new Table(nineCircles, { players: 1, options, seed: 'a' })
+  const poorly = (moves: readonly Move[]) => moves.find(move => move.do === 'claim') ?? (moves.at(-2) as Move)
+  while (table.actors().length > 0) table.submit(0, poorly(table.moves(0)) as never)
+  return recordOf(table)
+}
+
+/** A race of four bots, of hundreds of decisions: longer than anybody waits for a press. */
+function longRace(): GameRecord {
+  const table = new Table(impRace, { players: 4, options: {}, seed: 'geryon' })
+  const bot = makeBot(impRace, 'greedy', 'bots')
+  const random = Generator.seeded('geryon')
+  while (table.actors().length > 0) {
+    const seat = table.actors()[0] as number
+    table.submit(seat, bot.choose(table.view(seat), seat, table.moves(seat), random))
+  }
+  return { ...recordOf(table), bots: [null, 'greedy', 'greedy', 'greedy'] }
+}
+
+const decisions = (page: Page) => page.getByRole('region', { name: 'Decisions' })
+const lookBack = (page: Page) => page.getByRole('link', { name: /^Look back/ }).click()
+const at = (page: Page, position: number, of: number) =>
+  page.getByText(`Move ${position} of ${of}`, { exact: true }).waitFor()
+
+test('after a game: the curve, every decision with its mark, and the mistakes as practice', async () => {
+  const { page } = await house.person()
+  const record = poorDescent()
+  const { length } = record.entries
+  await openRecord(page, fileOf(record))
+  await lookBack(page)
+  await page.waitForURL(/\/local\/[^/]+\/analysis/)
+  await page.getByRole('img', { name: /^You: \d+% at the start, 0% at the end\.$/ }).waitFor()
+  expect(
+    await decisions(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .count(),
+  ).toBe(length)
+
+  await decisions(page)
+    .getByRole('button', { name: /^My mistakes/ })
+    .click()
+  const rows = decisions(page).locator('.decision-rows').getByRole('button')
+  const slips = await rows.count()
+  expect(slips).toBeGreaterThan(0)
+  for (const text of await rows.allInnerTexts()) expect(text).toMatch(/(inaccuracy|mistake|blunder)$/)
+
+  // List, board and scrubber move together, by keys too.
+  await page.keyboard.press('Home')
+  await at(page, 0, length)
+  await page.keyboard.press('n')
+  const slip = Number.parseInt(await decisions(page).locator('[aria-current="true"]').innerText(), 10)
+  await at(page, slip - 1, length)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await page.getByRole('row').nth(length).waitFor()
+  await page.getByRole('button', { name: 'Show as a curve' }).click()
+
+  await page.getByRole('button', { name: 'Find the better move' }).click()
+  await page.getByText(`Position 1 of ${slips}`).waitFor()
+  await page.getByRole('list', { name: 'Your moves' }).getByRole('button').last().click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /That is|Good|gives away/ })
+    .waitFor()
+  await page.getByRole('button', { name: 'Back to the analysis' }).click()
+
+  const link = page.url()
+  await page.goto('/')
+  await page.goto(link)
+  await page.getByRole('img', { name: /at the start/ }).waitFor()
+  await page.getByRole('button', { name: 'Try from here' }).click()
+  await page
+    .getByText(/^Attempt from move/)
+    .first()
+    .waitFor()
+})
+
+test('an analysis can be stopped and goes on from there', async () => {
+  const { page } = await house.person()
+  const record = longRace()
+  await openRecord(page, fileOf(record))
+  await lookBack(page)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const stopped = page.getByText(`of ${record.entries.length}. What has been judged is kept.`)
+  await stopped.waitFor()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await stopped.waitFor({ state: 'hidden' })
+  await page.getByText(`of ${record.entries.length}`).waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await page.waitForURL(/\/local\/[^/]+$/)
+})

@@ -1,0 +1,132 @@
+import {
+  type Analysis,
+  analysisOf,
+  type BotJudge,
+  type Decision,
+  decisionsOf,
+  type Judge,
+  type Judgement,
+  judgeByBot,
+  judgeByOracle,
+  judgeOf,
+  type Mark,
+  markOf,
+  type Report,
+  reportOf,
+  type Verdict,
+} from '@acheron/bots/analyse'
+import {
+  findEqual,
+  type GameDefinition,
+  type GameRecord,
+  type GameState,
+  hash,
+  type Move,
+  parseRecord,
+} from '@acheron/engine'
+import type { Language } from '@acheron/engine/words'
+import { findGame } from '@acheron/games'
+
+/** The file of a game's solution for a goal. */
+export type TableFor = (
+  game: GameDefinition,
+  state: GameState,
+  goal: string,
+  progress: (done: number) => void,
+) => Promise<Uint8Array<ArrayBuffer>>
+
+/** What is known of a record before it is judged. */
+export interface Opened {
+  readonly decisions: number
+  /** The game has been solved: its decisions are judged at once and not one by one. */
+  readonly solved: boolean
+  /** The same record with the same judge has the same key. */
+  readonly key: string
+}
+
+/** All judgements: one by one, or at once by a solution. */
+export type Judged = { readonly each: readonly Judgement[] } | { readonly verdict: Verdict }
+
+/** What a move that somebody would rather make is worth beside the best. */
+export interface Tried {
+  readonly mark: Mark
+  readonly cost: number
+  readonly error: number
+}
+
+/** The analysis of one recorded game, without workers, store or clock: what `acheron analyse` computes of the same record. */
+export class Job {
+  readonly opened: Opened
+  readonly #game: GameDefinition
+  readonly #record: GameRecord
+  readonly #decisions: readonly Decision[]
+  readonly #bot: { readonly spec: string; readonly judge: Judge; readonly goal: string }
+  readonly #judge: BotJudge
+  readonly #tableFor: TableFor
+
+  private constructor(game: GameDefinition, record: GameRecord, tableFor: TableFor, spec?: string) {
+    this.#game = game
+    this.#record = record
+    this.#tableFor = tableFor
+    this.#decisions = decisionsOf(game, record, null)
+    this.#bot = judgeOf(game, spec)
+    this.#judge = judgeByBot(game, this.#bot.judge, record)
+    const solved = this.#bot.judge.name === 'expert' && game.mind.oracle !== undefined
+    this.opened = { decisions: this.#decisions.length, solved, key: `${this.#bot.spec} ${hash(record)}` }
+  }
+
+  /** Null: the record is of other rules. An InputError says why it does not hold. */
+  static async open(text: string, tableFor: TableFor, spec?: string): Promise<Job | null> {
+    const record = parseRecord(text)
+    const game = await findGame(record.game).load()
+    return record.rules === game.meta.rulesVersion ? new Job(game, record, tableFor, spec) : null
+  }
+
+  judge(index: number): Judgement {
+    return this.#judge.judge(this.#at(index))
+  }
+
+  solve(progress: (done: number) => void): Promise<Verdict> {
+    return this.#solve(this.#decisions, progress)
+  }
+
+  async report(judged: Judged, names: readonly string[], language: Language): Promise<Report> {
+    const verdict = 'verdict' in judged ? judged.verdict : this.#judge.verdict(this.#decisions, judged.each)
+    const { spec: bot, goal } = this.#bot
+    const about = { game: this.#game, record: this.#record, bot, goal, decisions: this.#decisions, verdict }
+    const analysis: Analysis = analysisOf(about, null)
+    return reportOf(analysis, names, await this.#game.words(language))
+  }
+
+  /** The legal moves of a decision. */
+  moves(index: number): readonly Move[] {
+    return this.#at(index).moves
+  }
+
+  async attempt(index: number, wanted: Move): Promise<Tried> {
+    const at = this.#at(index)
+    const move = findEqual(at.moves, wanted)
+    if (!move) throw new Error('that move is not legal there')
+    const decision = { ...at, move }
+    const verdict = this.opened.solved ? await this.#solve([decision], () => {}) : null
+    const { cost, error } = verdict?.judgements[0] ?? this.#judge.judge(decision)
+    const most = verdict?.most ?? 1
+    return { mark: markOf({ cost: cost / most, error: error / most }), cost, error }
+  }
+
+  /** Exact in seconds where the game is small enough, as on the command line; else by the table of the solution. */
+  async #solve(decisions: readonly Decision[], progress: (done: number) => void): Promise<Verdict> {
+    const { goal } = this.#bot
+    const quick = await judgeByOracle(this.#game, decisions, { goal, thorough: false, progress })
+    const first = decisions[0]?.before
+    if (quick.exact || !first || !this.#game.mind.table) return quick
+    const table = await this.#tableFor(this.#game, first, goal, progress)
+    return judgeByOracle(this.#game, decisions, { goal, thorough: true, table, progress })
+  }
+
+  #at(index: number): Decision {
+    const decision = this.#decisions[index]
+    if (!decision) throw new Error(`there is no decision ${index}`)
+    return decision
+  }
+}

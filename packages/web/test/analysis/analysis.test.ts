@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeBot } from '@acheron/bots'
+import { type GameRecord, Generator, type JsonObject, recordOf, Table } from '@acheron/engine'
+import { findGame } from '@acheron/games'
+import { expect, test } from 'vitest'
+import { acheron, folder } from '../../../cli/test/run.ts'
+import type { Clerk } from '../../src/analysis/clerk.ts'
+import { fileText } from '../../src/analysis/file.ts'
+import { Job } from '../../src/analysis/job.ts'
+import type { Kept, Part } from '../../src/analysis/kept.ts'
+import { judged, type Progress } from '../../src/analysis/run.ts'
+
+/** What `acheron analyse --json` says of the record. */
+function byCommand(record: GameRecord, ...args: string[]): string {
+  const file = `${record.game}.json`
+  writeFileSync(join(folder, file), JSON.stringify(record))
+  const { stdout, stderr } = acheron(['analyse', file, '--json', ...args])
+  expect(stderr).toBe('')
+  return stdout
+}
+
+/** A game of plain players to its end, or for so many decisions. */
+async function played(id: string, options: JsonObject, most = Number.POSITIVE_INFINITY): Promise<GameRecord> {
+  const game = await findGame(id).load()
+  const table = new Table(game, { players: game.meta.seats.min, options, seed: 'dis' })
+  const bot = makeBot(game, 'greedy', 'bots')
+  const random = Generator.seeded('dis')
+  while (table.actors().length > 0 && table.entryCount < most) {
+    const seat = table.actors()[0] as number
+    table.submit(seat, bot.choose(table.view(seat), seat, table.moves(seat), random))
+  }
+  return JSON.parse(JSON.stringify(recordOf(table)))
+}
+
+const noTable = () => Promise.reject(new Error('small games need no table'))
+
+/** A clerk that does its work here and not in a worker. */
+function clerkFor(bot?: string): Clerk {
+  let job: Job | null = null
+  const opened = () => job as Job
+  return {
+    open: async text => {
+      job = await Job.open(text, noTable, bot)
+      return job?.opened ?? null
+    },
+    judge: async index => opened().judge(index),
+    solve: async progress => opened().solve(progress),
+    report: async (...args) => opened().report(...args),
+    moves: async index => opened().moves(index),
+    attempt: async (...args) => opened().attempt(...args),
+    end: () => {},
+  }
+}
+
+class MapKept implements Kept {
+  readonly parts = new Map<string, Part>()
+  get = async (key: string) => this.parts.get(key) ?? null
+  put = async (key: string, part: Part) => void this.parts.set(key, structuredClone(part))
+}
+
+async function team(record: GameRecord, bot?: string) {
+  const clerks = [clerkFor(bot), clerkFor(bot)]
+  const text = JSON.stringify(record)
+  const [opened] = await Promise.all(clerks.map(clerk => clerk.open(text)))
+  if (!opened) throw new Error('the record is of other rules')
+  return { clerks, opened }
+}
+
+const namesOf = ({ players }: GameRecord) => Array.from({ length: players }, (_, seat) => `Seat ${seat + 1}`)
+
+/** The page's report of the record, by two clerks. */
+async function byPage(record: GameRecord, bot?: string, kept: Kept = new MapKept()): Promise<string> {
+  const { clerks, opened } = await team(record, bot)
+  const never = new AbortController().signal
+  const found = await judged({ opened, clerks, kept, signal: never, onProgress: () => {} })
+  if (!found) throw new Error('nobody cancelled it')
+  return fileText(await clerks[0]!.report(found, namesOf(record), 'en'))
+}
+
+/** The last two circles with few dice and pips: solved exactly in a moment. */
+const small = { sheet: { dice: 4, rows: [1, 2, 1, 0], virgil: 1, start: 8 } }
+
+test('the page finds what the command line finds, byte for byte: Nine Circles by its solution', async () => {
+  const record = await played('nine-circles', small)
+  const found = await byPage(record)
+  expect(JSON.parse(found)).toMatchObject({ exact: true, bot: 'expert', unit: 'chance' })
+  expect(found).toBe(byCommand(record))
+})
+
+test('the page finds what the command line finds, byte for byte: a race by a search, with hidden hands', async () => {
+  const record = await played('imp-race', { roundLimit: 2 })
+  const found = await byPage(record, 'search:iterations=6')
+  expect(JSON.parse(found).decisions.length).toBe(record.entries.length)
+  expect(found).toBe(byCommand(record, '--bot', 'search:iterations=6'))
+})
+
+test('a cancelled analysis keeps what it has, and goes on from there to the same end', async () => {
+  const record = await played('imp-race', {}, 14)
+  const bot = 'search:iterations=4'
+  const kept = new MapKept()
+  const cancel = new AbortController()
+  const { clerks, opened } = await team(record, bot)
+  const onProgress = ({ done }: Progress) => done === 5 && cancel.abort()
+  expect(await judged({ opened, clerks, kept, signal: cancel.signal, onProgress })).toBeNull()
+  const part = kept.parts.get(opened.key)
+  const some = part && 'some' in part ? part.some.filter(one => one !== null).length : 0
+  expect(some).toBeGreaterThanOrEqual(5)
+  expect(some).toBeLessThan(14)
+
+  const steps: number[] = []
+  const again = await team(record, bot)
+  const signal = new AbortController().signal
+  const whole = await judged({ ...again, kept, signal, onProgress: ({ done }) => steps.push(done) })
+  expect(steps[0]).toBe(some)
+  expect(steps.at(-1)).toBe(14)
+  // Once computed it is only read.
+  const idle = { ...again, clerks: [], kept, signal, onProgress: () => expect.unreachable() }
+  expect(await judged(idle)).toEqual(whole)
+  expect(await byPage(record, bot, kept)).toBe(await byPage(record, bot))
+})
+
+test('in practice the best move costs nothing, and the one that was played what it cost', async () => {
+  const record = await played('nine-circles', small)
+  const { clerks } = await team(record)
+  const report = JSON.parse(await byPage(record))
+  for (const [i, { best, played: made, cost }] of report.decisions.entries()) {
+    expect(await clerks[0]!.moves(i)).toContainEqual(best.move)
+    expect(await clerks[0]!.attempt(i, best.move)).toMatchObject({ mark: 'best' })
+    expect((await clerks[0]!.attempt(i, made.move)).cost).toBeCloseTo(cost, 5)
+  }
+})
+
+test('a record of other rules is not judged by these', async () => {
+  const record = { ...(await played('imp-race', {}, 1)), rules: 1_000 }
+  expect(await Job.open(JSON.stringify(record), noTable)).toBeNull()
+})

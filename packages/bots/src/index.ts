@@ -1,6 +1,7 @@
 export { Adviser, type Considered } from './advise.ts'
 export type { Bot } from './bot.ts'
 export { makeBot } from './make.ts'
+export { answerIn, answerTo, type Check, puzzleOf } from './puzzles.ts'
 export { ranked } from './ranked.ts'
 export { compare, iterate } from './search-bot.ts'
 export { type BotSpec, botNames, parseBot } from './spec.ts'

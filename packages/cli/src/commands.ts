@@ -130,6 +130,20 @@ export const commands: readonly Command[] = [
     load: () => import('./solve/command.ts'),
   },
   {
+    name: 'puzzles',
+    usage: 'puzzles <game> [--games K] [--players N] [--seed S] [--option k=v].. [--out F] [--json]',
+    summary: 'find positions of bots’ games in which one move is clearly best',
+    flags: [
+      ['--games K', 'look through K games, at most one position of each (10)'],
+      ['--players N', 'players at the table (fewest)'],
+      ['--seed S', 'seed of the games (1)'],
+      option,
+      ['--out F', 'write them to a file, one case a line; the page opens a case, `scenario` runs them'],
+      json,
+    ],
+    load: () => import('./puzzles.ts'),
+  },
+  {
     name: 'check-tables',
     usage: 'check-tables [--data place] [--json]',
     summary: 'tell which running tables these rules would change; exit code 1 if any',

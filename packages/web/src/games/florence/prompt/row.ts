@@ -1,3 +1,4 @@
+import { florence } from '@acheron/games/florence'
 import {
   type FlorenceMove,
   type FlorenceView,
@@ -19,7 +20,11 @@ import type { Voice } from '../words.ts'
  * and what follows stand beside it.
  */
 export function rowOf(view: FlorenceView, move: FlorenceMove, voice: Voice): { label: string; consequence: string } {
-  const { text, notes } = orderOf(move, view, voice.game)
+  // The tracks on which skulls rise are what is chosen there.
+  const whole = move.do === 'styx'
+  const { text, notes } = whole
+    ? { text: florence.describeMove(move, view, voice.game), notes: [] }
+    : orderOf(move, view, voice.game)
   const parts = [...(move.do === 'accuse' ? [shelterOf(move, voice)] : []), ...notes, consequenceOf(view, move, voice)]
   return { label: briefly(view, move, voice) ?? text, consequence: parts.filter(Boolean).join(' · ') }
 }

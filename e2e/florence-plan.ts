@@ -1,4 +1,5 @@
 import { florence } from '@acheron/games/florence'
+import { orderOf } from '@acheron/games/florence/board.ts'
 import type { Page } from 'playwright-core'
 import { thing } from './florence.ts'
 import { type Decision, planned, playListed } from './planned-game.ts'
@@ -55,7 +56,11 @@ function thingsFor(move: Move): string[][] | null {
 /** Makes the move as a person would: on the board thing by thing until only one move is meant, or from the list. */
 export async function makeMove(page: Page, { seat, move, label, before }: Decision<State, Move>): Promise<void> {
   const things = thingsFor(move)
-  if (!things) return playListed(page, label)
+  if (!things) {
+    // A row's label has no prices and gains, they stand beside it; at the Styx they are what is chosen.
+    const { text } = orderOf(move, before, await florence.words('en'))
+    return playListed(page, move.do === 'styx' ? label : text)
+  }
   let meant = florence.moves(before, seat)
   for (const [i, [name]] of things.entries()) {
     await thing(page, name!).click()

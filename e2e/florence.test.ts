@@ -1,4 +1,5 @@
 import { florence } from '@acheron/games/florence'
+import { orderOf } from '@acheron/games/florence/board.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { laptop, phone, smallLaptop } from './browser.ts'
@@ -149,7 +150,7 @@ test('the city does not move when a location opens', async () => {
       .moves(state, seat)
       .find(each => each.do === 'send' && errands.has(each.location) && !each.bribe && !each.loans)
     if (!move) return false
-    label = florence.describeMove(move, florence.view(state, seat), words)
+    label = orderOf(move, florence.view(state, seat), words).text
     return true
   })
   for (const width of [1440, 1024, 390]) {

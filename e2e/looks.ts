@@ -66,6 +66,30 @@ export async function tooSmall(page: Page): Promise<string[]> {
   }, interactive)
 }
 
+/** How the list of moves looks: what is hidden, covered or outside the window is not in sight. */
+export const looked = (page: Page) =>
+  page.locator('.prompt.yours').evaluate(prompt => {
+    const isSeen = (thing: Element) => {
+      const { left, top, width, height } = thing.getBoundingClientRect()
+      return [0.1, 0.5, 0.9].every(part => {
+        const hit = document.elementFromPoint(left + width * part, top + height * part)
+        return width > 0 && hit !== null && (thing.contains(hit) || hit.contains(thing))
+      })
+    }
+    const rows = [...prompt.querySelectorAll('.choices > li > .choice')]
+    const seen = rows.filter(isSeen)
+    const ending = prompt.querySelector('.choices.last .choice')
+    return {
+      moves: rows.length,
+      seen: seen.map(row => row.textContent),
+      hiddenEnding: ending && !isSeen(ending) ? ending.textContent : null,
+      hiddenWaste: seen.flatMap(row => {
+        const waste = row.querySelector('.choice-wastes')
+        return waste && !isSeen(waste) ? (row.textContent ?? '') : []
+      }),
+    }
+  })
+
 /** By how many pixels the page can be scrolled sideways. */
 export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

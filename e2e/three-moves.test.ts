@@ -10,34 +10,11 @@ import { moments as hell } from './hellgame-moments.ts'
 import { openHouse } from './house.ts'
 import { openRaceRecord, raceUntil } from './imp-race.ts'
 import { moments as race } from './imp-race-moments.ts'
+import { looked } from './looks.ts'
 import { descent, severalClaims } from './nine-circles.ts'
 import { openRecord } from './visit.ts'
 
 const house = openHouse()
-
-/** How the list looks to whoever holds the phone: what is hidden, covered or outside the window is not in sight. */
-const looked = (page: Page) =>
-  page.locator('.prompt.yours').evaluate(prompt => {
-    const isSeen = (thing: Element) => {
-      const { left, top, width, height } = thing.getBoundingClientRect()
-      return [0.1, 0.5, 0.9].every(part => {
-        const hit = document.elementFromPoint(left + width * part, top + height * part)
-        return width > 0 && hit !== null && (thing.contains(hit) || hit.contains(thing))
-      })
-    }
-    const rows = [...prompt.querySelectorAll('.choices > li > .choice')]
-    const seen = rows.filter(isSeen)
-    const ending = prompt.querySelector('.choices.last .choice')
-    return {
-      moves: rows.length,
-      seen: seen.map(row => row.textContent),
-      hiddenEnding: ending && !isSeen(ending) ? ending.textContent : null,
-      hiddenWaste: seen.flatMap(row => {
-        const waste = row.querySelector('.choice-wastes')
-        return waste && !isSeen(waste) ? (row.textContent ?? '') : []
-      }),
-    }
-  })
 
 const turnEnd = (players: number) =>
   raceUntil(

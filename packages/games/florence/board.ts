@@ -105,6 +105,7 @@ export {
   guestName,
   infamyText,
   locationName,
+  memberText,
   pieceText,
   plagueName,
   quarterName,
@@ -119,6 +120,7 @@ export {
   toLocation,
 } from './names.ts'
 export { type Folder, folderOf } from './prompt/folders.ts'
+export { orderOf } from './prompt/index.ts'
 export type { FlorencePoints } from './result/index.ts'
 export type { FlorenceState, FlorenceView, Soul } from './state.ts'
 export {

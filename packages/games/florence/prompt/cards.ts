@@ -8,15 +8,15 @@ import { endText, instantText } from '../texts.ts'
 import { counts } from '../verbs/counts.ts'
 import { cube, disc } from './hell.ts'
 import { home } from './house.ts'
-import { borrows, order, pays, type Scene, scores } from './order.ts'
+import { borrows, type Order, order, pays, type Scene, scores } from './order.ts'
 
 /** Fraud cards on both their sides, and the diplomas of the final scoring. */
-export function cardOrder(move: MoveOf<'fraud' | 'option' | 'end' | 'diploma'>, scene: Scene): string {
+export function cardOrder(move: MoveOf<'fraud' | 'option' | 'end' | 'diploma'>, scene: Scene): Order {
   switch (move.do) {
     case 'fraud':
       return play(move, scene)
     case 'option':
-      return instant(move, scene)
+      return order(instant(move, scene))
     case 'end':
       return end(move, scene)
     case 'diploma':
@@ -25,11 +25,11 @@ export function cardOrder(move: MoveOf<'fraud' | 'option' | 'end' | 'diploma'>, 
 }
 
 /** R9.2; from a deck that lies face down the card is not known. */
-function play({ from, card, loans }: MoveOf<'fraud'>, scene: Scene): string {
+function play({ from, card, loans }: MoveOf<'fraud'>, scene: Scene): Order {
   const { frame, t } = scene
   const text = card ? t(`move.fraud.${from}`, { card: cardName(card, t) }) : t('move.fraud.unknown')
   const price = frame?.kind === 'cityWall' ? cityWallFee : 0
-  return order(text, [...pays({ drachmas: costOf(from, price) }, t), ...borrows(loans, scene)], t)
+  return order(text, [...pays({ drachmas: costOf(from, price) }, t), ...borrows(loans, scene)])
 }
 
 /** R9.4: with the effect's result here and now. */
@@ -47,15 +47,15 @@ function instant({ option, gate, sin, members }: MoveOf<'option'>, { view, frame
 }
 
 /** Final scoring, step 1. */
-function end({ option }: MoveOf<'end'>, { view, frame, me, t }: Scene): string {
-  if (frame?.kind !== 'endFraud') return ''
+function end({ option }: MoveOf<'end'>, { view, frame, me, t }: Scene): Order {
+  if (frame?.kind !== 'endFraud') return order('')
   const code = endSide(frame.card)[option]
   const effect = endEffect(code)
   const points = effect.verb === 'count' ? Math.min(countCap, counts[effect.of](me, view)) : 0
-  return order(t('move.end', { card: cardName(frame.card, t), effect: endText(code, t) }), scores(points, t), t)
+  return order(t('move.end', { card: cardName(frame.card, t), effect: endText(code, t) }), scores(points, t))
 }
 
 /** Final scoring, step 3: the cubes do not move any more, so the points are known. */
-function diploma({ sin }: MoveOf<'diploma'>, { view, me, t }: Scene): string {
-  return order(t('move.diploma', { sin: sinName(sin, t) }), scores(cubeValue(view.cubes[sin]) * me.skulls[sin], t), t)
+function diploma({ sin }: MoveOf<'diploma'>, { view, me, t }: Scene): Order {
+  return order(t('move.diploma', { sin: sinName(sin, t) }), scores(cubeValue(view.cubes[sin]) * me.skulls[sin], t))
 }

@@ -14,10 +14,10 @@ import {
 } from '../names.ts'
 import { canBuild } from '../tower/floors.ts'
 import { guestsIn } from '../tower/pieces.ts'
-import { borrows, gains, loses, order, pays, raises, type Scene } from './order.ts'
+import { borrows, gains, loses, type Order, order, pays, raises, type Scene } from './order.ts'
 
 /** Send, accuse, council, and purchases at the locations. */
-export function florenceOrder(move: MoveOf<'send' | 'accuse' | 'council' | 'exchange' | 'pay'>, scene: Scene): string {
+export function florenceOrder(move: MoveOf<'send' | 'accuse' | 'council' | 'exchange' | 'pay'>, scene: Scene): Order {
   const { t } = scene
   switch (move.do) {
     case 'send':
@@ -25,15 +25,15 @@ export function florenceOrder(move: MoveOf<'send' | 'accuse' | 'council' | 'exch
     case 'accuse': {
       const { location, kind, floor } = move
       const words = { at: theLocation(location, t), member: memberText(kind, t), floor: floorText(floor, t) }
-      return order(t('move.accuse', words), [...bribes(move, scene), ...raises(locations[location].sin, scene)], t)
+      return order(t('move.accuse', words), [...bribes(move, scene), ...raises(locations[location].sin, scene)])
     }
     case 'council':
-      return order(council(move, scene), loses(-councilInfamy, scene), t)
+      return order(council(move, scene), loses(-councilInfamy, scene))
     case 'exchange':
-      return t('move.exchange', { florins: florinsText(move.n, t), drachmas: drachmasText(move.n, t) })
+      return order(t('move.exchange', { florins: florinsText(move.n, t), drachmas: drachmasText(move.n, t) }))
     case 'pay': {
       const notes = [...pays({ drachmas: bonfirePrices[move.for] }, t), ...borrows(move.loans, scene)]
-      return order(t(`move.pay.${move.for}`), notes, t)
+      return order(t(`move.pay.${move.for}`), notes)
     }
   }
 }
@@ -44,12 +44,12 @@ function bribes({ bribe: elsewhere, loans }: MoveOf<'send' | 'accuse'>, scene: S
   return [scene.t('note.bribe', { coins: drachmasText(bribe, scene.t) }), ...borrows(loans, scene)]
 }
 
-function send(move: MoveOf<'send'>, scene: Scene): string {
+function send(move: MoveOf<'send'>, scene: Scene): Order {
   const { kind, location } = move
   const { t } = scene
   const text = t('move.send', { member: memberText(kind, t), to: toLocation(location, t) })
   const notes = [...bribes(move, scene), ...pays({ florins: feeOf(kind, location) }, t), ...brings(location, scene)]
-  return order(text, notes, t)
+  return order(text, notes)
 }
 
 /** R5.4-R5.6: immediate effects; the other locations ask. */

@@ -17,30 +17,30 @@ import {
   type T,
   theGuardian,
 } from '../names.ts'
-import { borrows, gains, order, pays, raises, type Scene, scores } from './order.ts'
+import { borrows, gains, type Order, order, pays, raises, type Scene, scores } from './order.ts'
 
 /** Souls, guardians, the Styx, the wall and the tracks beside the circles. */
 export function hellOrder(
   move: MoveOf<'lead' | 'guardian' | 'effect' | 'styx' | 'cube' | 'disc'>,
   scene: Scene,
-): string {
+): Order {
   const { view, t } = scene
   switch (move.do) {
     case 'lead':
       return lead(move, scene)
     case 'guardian':
-      return t('move.guardian', { guardian: theGuardian(move.guardian, t), circle: circleName(move.circle, t) })
+      return order(t('move.guardian', { guardian: theGuardian(move.guardian, t), circle: circleName(move.circle, t) }))
     case 'effect':
       return guardianEffect(move, scene)
     case 'styx': {
       const { sin, count, second } = move
       const notes = [...raises(sin, scene), ...(second ? raises(second, scene) : [])]
-      return order(t('move.styx', { souls: soulsText(sin, count, t) }), notes, t)
+      return order(t('move.styx', { souls: soulsText(sin, count, t) }), notes)
     }
     case 'cube':
-      return cube(move.sin, view.cubes[move.sin] + 1, t)
+      return order(cube(move.sin, view.cubes[move.sin] + 1, t))
     case 'disc':
-      return disc(move.gate, t)
+      return order(disc(move.gate, t))
   }
 }
 
@@ -54,17 +54,17 @@ export function disc(gate: GateId, t: T): string {
 }
 
 /** R2.1. */
-function lead({ soul: origin, to, loans }: MoveOf<'lead'>, scene: Scene): string {
+function lead({ soul: origin, to, loans }: MoveOf<'lead'>, scene: Scene): Order {
   const { view, t } = scene
   const sin = sinAt(view, origin)
   const { quarter } = hellFor(view.players).shields[to]!
   const end = { soul: soulText(sin, t), to: shieldName(to, t), quarter: quarterName(quarter, t) }
   if (!isGraveyard(origin)) {
     const text = t('move.lead', { ...end, from: shieldName(origin, t) })
-    return order(text, lies(sin, to, t), t)
+    return order(text, lies(sin, to, t))
   }
   const notes = [...lies(sin, to, t), ...pays({ drachmas: fare }, t), ...borrows(loans, scene)]
-  return order(t('move.lead.grave', end), notes, t)
+  return order(t('move.lead.grave', end), notes)
 }
 
 /** R2.4: the gain of a soul that lies down at its end. */
@@ -74,27 +74,27 @@ function lies(sin: SoulSin, to: ShieldId, t: T): string[] {
 }
 
 /** 2.12. */
-function guardianEffect({ soul: from, to }: MoveOf<'effect'>, { view, frame, t }: Scene): string {
+function guardianEffect({ soul: from, to }: MoveOf<'effect'>, { view, frame, t }: Scene): Order {
   const guardian = frame?.kind === 'guardianEffect' ? frame.guardian : 'minos'
   const circle = view.guardians[guardian] ?? 1
   const who = theGuardian(guardian, t)
   if (from === undefined) {
     const standing = hellFor(view.players).circles[circle]!.filter(id => view.hell[id]?.pose === 'standing').length
-    return order(t('move.effect.gather', { who }), gains({ florins: Math.min(gatherMost, standing) }, t), t)
+    return order(t('move.effect.gather', { who }), gains({ florins: Math.min(gatherMost, standing) }, t))
   }
   const { sin } = view.hell[from]!
   const words = { who, soul: soulText(sin, t), from: shieldName(from, t) }
   const { act } = guardians[guardian]
   switch (act) {
     case 'petrify':
-      return t('move.effect.petrify', words)
+      return order(t('move.effect.petrify', words))
     case 'lead':
     case 'carry':
     case 'shift': {
       const text = t(`move.effect.${act}`, { ...words, to: shieldName(to!, t) })
-      return order(text, act === 'shift' ? [] : lies(sin, to!, t), t)
+      return order(text, act === 'shift' ? [] : lies(sin, to!, t))
     }
     default:
-      return order(t('move.effect.return', words), gains({ drachmas: returnDrachmas }, t), t)
+      return order(t('move.effect.return', words), gains({ drachmas: returnDrachmas }, t))
   }
 }

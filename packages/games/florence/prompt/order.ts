@@ -16,8 +16,16 @@ export interface Scene {
   readonly t: T
 }
 
+/** What is done, and what it costs and gains. */
+export interface Order {
+  readonly text: string
+  readonly notes: readonly string[]
+}
+
+export const order = (text: string, notes: readonly string[] = []): Order => ({ text, notes })
+
 /** "Send a noble to the Bank: bribe Charon with 2 Drachmas and take one loan". */
-export function order(text: string, notes: readonly string[], t: T): string {
+export function inOne({ text, notes }: Order, t: T): string {
   return notes.length > 0 ? t('move.with', { order: text, notes: list(t.lang, notes) }) : text
 }
 

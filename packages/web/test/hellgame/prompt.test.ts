@@ -97,7 +97,7 @@ describe('situations', () => {
     expect(to('the source 1-3')?.next).toEqual([{ do: 'step', to: '1-3' }])
     const factory = to('the factory 1-8')
     expect(factory).toMatchObject({
-      consequence: '3 steps, one speed token · a demon earns 2 souls each upkeep',
+      consequence: '3 steps, one speed token · a demon: 2 souls an upkeep',
     })
     expect([factory?.move.do, ...(factory?.next ?? []).map(move => move.do)]).toEqual(['step', 'step', 'speed', 'step'])
     // What gives something comes first, what is cheaper before that.

@@ -31,8 +31,13 @@ export function PromptPanel(props: Props) {
       <p className="prompt-text">
         {prompt.text}{' '}
         {chapter !== null && (
-          <button type="button" className="text-link" onClick={props.onChapter}>
-            {t('rules.seeChapter', { chapter })}
+          <button
+            type="button"
+            className="text-link"
+            aria-label={t('rules.seeChapter', { chapter })}
+            onClick={props.onChapter}
+          >
+            {t('rules')}
           </button>
         )}
       </p>

@@ -1,4 +1,3 @@
-import { florence } from '@acheron/games/florence'
 import {
   cardName,
   deciderOf,
@@ -13,11 +12,11 @@ import {
   topFrame,
 } from '@acheron/games/florence/board.ts'
 import type { Choice, Prompt } from '../../../board/face.ts'
-import { consequenceOf } from '../consequences/index.ts'
 import { groupOf, pointsOf } from '../groups.ts'
 import { inOrder, isIdle } from '../order.ts'
 import type { ChapterId } from '../rules/chapters.ts'
 import type { Voice } from '../words.ts'
+import { rowOf } from './row.ts'
 import { soFar } from './so-far.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
@@ -29,11 +28,11 @@ export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice
   // A single group is not folded.
   const isOnly = new Set(groups).size === 1
   const choices = sorted.map((move, i): Choice<FlorenceMove> => {
-    const consequence = consequenceOf(view, move, voice)
+    const { label, consequence } = rowOf(view, move, voice)
     const group = isOnly ? '' : groups[i]
     return {
       move,
-      label: florence.describeMove(move, view, voice.game),
+      label,
       ...(consequence && (isIdle(view, move) ? { wastes: consequence } : { consequence })),
       ...(group && { group }),
     }

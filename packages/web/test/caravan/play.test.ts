@@ -1,8 +1,10 @@
 // The card that the Malefactors carry out, from what was told: its Lines, what they did, whom they reach.
 import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
-import { blowsIn, targetsIn, waysIn } from '../../src/games/caravan/stage/turn/outcomes.ts'
+import { blowsIn, outcomesOf, targetsIn, waysIn } from '../../src/games/caravan/stage/turn/outcomes.ts'
 import { playOf } from '../../src/games/caravan/stage/turn/play.ts'
+import { loadVoice } from '../../src/games/caravan/words.ts'
+import { positions } from './games.ts'
 
 const revealed = (card: string, deck = 'minos', side: 'action' | 'counter' = 'action'): CaravanEvent => ({
   e: 'cardRevealed',
@@ -27,6 +29,22 @@ const moved = (from: string, to: 'C2' | 'D2'): CaravanEvent => ({
   to,
   space: null,
   from,
+})
+
+const voice = await loadVoice('en')
+const view = positions(1).next().value!.view
+
+test('a Line that gives Vigor, or does what has no short form, does not say that it reaches nobody', () => {
+  const gains = (['artist', 'outlaw'] as const).map(
+    (champion): CaravanEvent => ({ e: 'vigorChanged', champion, by: 1, to: 5, why: 'gained' }),
+  )
+  expect(outcomesOf(gains, view, voice)).toEqual(['Sophia: +1 Vigor', 'Caedan: +1 Vigor'])
+  // What damage takes is told as damage.
+  const lost: CaravanEvent = { e: 'vigorChanged', champion: 'mercenary', by: -5, to: 4, why: 'damage' }
+  expect(outcomesOf([hit, lost], view, voice)).toHaveLength(1)
+  const track = ['artist', 'outlaw', 'mercenary', 'devotee'] as const
+  expect(outcomesOf([{ e: 'fiercenessChanged', track: [...track] }], view, voice)).toHaveLength(1)
+  expect(outcomesOf([], view, voice)).toEqual([])
 })
 
 test('what happens belongs to the Line that was begun last', () => {

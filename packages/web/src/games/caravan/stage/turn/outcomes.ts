@@ -97,7 +97,21 @@ export function outcomesOf(events: readonly CaravanEvent[], view: FightingView, 
   )
   const stuns = [...stunned].map(([champion, { length }]) => t('line.stunned', { who: name(champion), n: length }))
   const rest = events.flatMap(event => (told.has(event.e) ? [shownGame.tellEvent(event, game)] : []))
-  return [...moved, ...faced, ...hurt, ...stuns, ...rest.filter(text => text !== '')]
+  const vigor = vigorIn(events).map(([champion, by]) =>
+    t('line.vigor', { who: name(champion), by: by > 0 ? `+${by}` : `−${-by}` }),
+  )
+  const short = [...moved, ...faced, ...hurt, ...vigor, ...stuns, ...rest].filter(text => text !== '')
+  // Else what has no short form would look as if it had reached nobody.
+  return short.length > 0 ? short : events.map(event => shownGame.tellEvent(event, game)).filter(text => text !== '')
+}
+
+/** What is gained or lost by itself; what damage and Wounds do to it is told with them. */
+function vigorIn(events: readonly CaravanEvent[]): readonly [Archetype, number][] {
+  const sums = new Map<Archetype, number>()
+  for (const event of events)
+    if (event.e === 'vigorChanged' && (event.why === 'gained' || event.why === 'paid'))
+      sums.set(event.champion, (sums.get(event.champion) ?? 0) + event.by)
+  return [...sums].filter(([, by]) => by !== 0)
 }
 
 type Stun = Extract<CaravanEvent, { e: 'slotChanged' | 'readinessChanged' }>

@@ -64,6 +64,16 @@ function playOn(game: GameDefinition, bot: Judge, state: GameState, random: Gene
   }
 }
 
+/** The chances with the mover's own known better: the others share what is left. */
+export function withMover(chances: readonly number[], mover: Seat, own: number, together: boolean): number[] {
+  if (together || chances.length === 1) return chances.map(() => own)
+  const others = 1 - (chances[mover] as number)
+  return chances.map((chance, seat) => {
+    if (seat === mover) return own
+    return others > 0 ? (chance * (1 - own)) / others : (1 - own) / (chances.length - 1)
+  })
+}
+
 function shares(chances: readonly number[]): number[] {
   const sum = chances.reduce((all, chance) => all + chance, 0)
   return chances.map(chance => (sum > 0 ? chance / sum : 1 / chances.length))

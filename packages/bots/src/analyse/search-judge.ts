@@ -2,7 +2,7 @@ import { equal, type GameDefinition, type GameRecord, Generator } from '@acheron
 import { makeBot } from '../make.ts'
 import { compare } from '../search-bot.ts'
 import type { Judge } from './analysis.ts'
-import { cameByChance, chancesAt } from './chances.ts'
+import { cameByChance, chancesAt, withMover } from './chances.ts'
 import type { Decision } from './decisions.ts'
 import { agreed, type Judgement, type Opinion, type Verdict } from './judgement.ts'
 
@@ -46,9 +46,12 @@ export function judgeByBot(game: GameDefinition, bot: Judge, { seed, players }: 
   return {
     judge: decision => {
       const { entry, before: state, seat: mover } = decision
+      const opinion = opinionOf(decision)
+      const chances = chancesAt(game, bot, ofCurve, { state, players, mover }, randomFor(entry, '/chances'))
       return {
-        ...opinionOf(decision),
-        chances: chancesAt(game, bot, ofCurve, { state, players, mover }, randomFor(entry, '/chances')),
+        ...opinion,
+        // A better move that was found was there to be made: the choice is measured from it, and luck is not credited with it.
+        chances: opinion.worth ? withMover(chances, mover, opinion.worth.best, game.meta.together === true) : chances,
         byChance: cameByChance(game, decision, players),
       }
     },

@@ -1,6 +1,7 @@
 import type { Report } from '@acheron/bots/analyse'
 import type { Seat } from '@acheron/engine'
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import './Curve.css'
 import { changeText, worthText } from './figures.ts'
 import { chancesAfter, mostOf, placed, turningPoints } from './turning.ts'
 import { useAnalysisWords } from './words.tsx'

@@ -1,6 +1,7 @@
 import type { Report } from '@acheron/bots/analyse'
 import type { Seat } from '@acheron/engine'
 import { Sigil } from '../icons/Sigil.tsx'
+import './LuckAndSkill.css'
 import { changeText } from './figures.ts'
 import { mostOf } from './turning.ts'
 import { useAnalysisWords } from './words.tsx'

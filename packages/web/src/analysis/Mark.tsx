@@ -1,3 +1,4 @@
+import './Mark.css'
 import type { Told } from './turning.ts'
 import { useAnalysisWords } from './words.tsx'
 

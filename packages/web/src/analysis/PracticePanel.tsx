@@ -4,6 +4,7 @@ import { withNames } from '@acheron/engine/words'
 import { useEffect, useMemo, useRef } from 'react'
 import type { GameFace } from '../board/face.ts'
 import { changeText } from './figures.ts'
+import './Practice.css'
 import type { Practice } from './usePractice.ts'
 import { type SayAnalysis, useAnalysisWords } from './words.tsx'
 

@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { changeText, errorText, worthText } from './figures.ts'
 import { MarkSign } from './Mark.tsx'
 import { mostOf, type Told } from './turning.ts'
+import './Verdict.css'
 import { type SayAnalysis, useAnalysisWords } from './words.tsx'
 
 interface Props {

@@ -23,8 +23,8 @@ export async function compareProcesses(
           const answer = await guest.get<OpenTable>(address ?? '', `/api/tables/${id}`).catch(() => null)
           if (!answer?.ok) found.push([id, `${name} does not show it: ${answer?.code ?? 'no answer'}`])
           if (!answer?.ok) return { name, now: null }
-          // Whether a step can be taken back may be found out later.
-          const { canUndo: _, ...now } = answer.body.now
+          // Whether and how many steps can be taken back may be found out later.
+          const { canUndo: _can, undos: _steps, ...now } = answer.body.now
           return { name, now }
         }),
       )

@@ -187,7 +187,7 @@ test('malformed requests', async () => {
       { ...table, seats: [{ kind: 'bot', bot: 'search:ms=99999' }] },
       400,
       'invalid',
-      /1000 at most/,
+      /2000 at most/,
     ],
     ['POST', '/api/tables', { ...table, seats: [{ kind: 'bot', bot: 'expert' }] }, 400, 'invalid', /has no expert/],
     ['POST', '/api/tables', { ...table, seats: [{ kind: 'bot', bot: 'random' }] }, 400, 'bots-only', /take a seat/],

@@ -40,7 +40,8 @@ test('a seat is kept for whom the form names; a table of one press is by link, w
   expect(seatPlan('kept', { name: ' Bo ' })).toEqual({ kind: 'open', name: 'Bo' })
   expect(seatPlan('kept')).toEqual({ kind: 'open' })
   const { terms } = usualTable(findGame('imp-race').meta, 'friends', 'Ana')
-  expect(terms).toEqual({ visibility: 'link', away: 5, talk: 'all', help: false, programs: false, clock: null })
+  const nothing = { help: false, programs: false, clock: null, seedOfAll: false }
+  expect(terms).toEqual({ visibility: 'link', away: 5, talk: 'all', ...nothing })
 })
 
 test('the waits to choose from have that of the table among them, in order', () => {

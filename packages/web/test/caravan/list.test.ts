@@ -284,7 +284,7 @@ test('one who would take a Wound on the last place is told that the fight is los
   devotee.cards = ['anabelle-1']
   const move = { do: 'react', champion: 'devotee', ability: 'devotee/skill/anabelle-1/0' } as const
   const withWounds = (wounds: number) => {
-    devotee.slots = [0, 1, 2].map(i => ({ cond: i < wounds ? 'wound' : 'empty', card: null }))
+    devotee.slots = [0, 1, 2].map(i => ({ cond: i < wounds ? 'wound' : null, card: null, maneuvers: [] }))
     return consequenceOf(view, move, voice)
   }
   expect(withWounds(1)).toBe('')

@@ -79,7 +79,7 @@ test('the book has the chapter so far, up to the newest passage', () => {
 
 test('passages that lead on to another are there with it at once, so that the book opens at the first', () => {
   const { state } = until(current => asks('dilemma')(current) && current.exploration.entry === '004')
-  const events: CaravanEvent[] = ['003-A', '004'].map(entry => ({ e: 'entryRead', entry }))
+  const events: CaravanEvent[] = ['003-A', '004'].map(entry => ({ e: 'entryRead', entry, region: null }))
   const Entries = () => useEntries(state, events).join()
   expect(renderToStaticMarkup(createElement(Entries))).toBe('003-A,004')
 })

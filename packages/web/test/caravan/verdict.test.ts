@@ -1,7 +1,13 @@
 // A roll is held: what it came to is found again in the events of the last decisions.
 import { Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import { type CaravanEvent, type CaravanView, countHits, type FightingView, isFighting } from '@acheron/games/caravan/board.ts'
+import {
+  type CaravanEvent,
+  type CaravanView,
+  countHits,
+  type FightingView,
+  isFighting,
+} from '@acheron/games/caravan/board.ts'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/board/face.ts'
 import { folded } from '../../src/games/caravan/stage/turn/fold.ts'

@@ -13,6 +13,7 @@ import {
 import { expect, test } from 'vitest'
 import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
 import { loadRoad } from '../../src/games/caravan/chronicle/words.ts'
+import { consequenceOf } from '../../src/games/caravan/consequences.ts'
 import { oneOfAlike } from '../../src/games/caravan/order/alike.ts'
 import { prompt } from '../../src/games/caravan/prompt.ts'
 import { scopeOf } from '../../src/games/caravan/stage/party/chosen.ts'
@@ -273,6 +274,21 @@ test('one who may react is told what happens', () => {
     windows++
   }
   expect(windows).toBeGreaterThan(0)
+})
+
+test('one who would take a Wound on the last place is told that the fight is lost', () => {
+  const [first] = positions(1)
+  const view = structuredClone(first!.view)
+  const { devotee } = view.champions
+  devotee.player = true
+  devotee.cards = ['anabelle-1']
+  const move = { do: 'react', champion: 'devotee', ability: 'devotee/skill/anabelle-1/0' } as const
+  const withWounds = (wounds: number) => {
+    devotee.slots = [0, 1, 2].map(i => ({ cond: i < wounds ? 'wound' : null, card: null, maneuvers: [] }))
+    return consequenceOf(view, move, voice)
+  }
+  expect(withWounds(1)).toBe('')
+  expect(withWounds(2)).toBe('the last place: the fight is lost')
 })
 
 test('one who chooses for a card reads the Line that asks for it', () => {

@@ -61,6 +61,11 @@ describe('the end of a fight', () => {
     const outcome = outcomeOf(view, lately)!
     expect(outcome).toMatchObject({ kind: 'defeat', objective: null, passage: `defeat-${view.chapter}` })
     expect(outcome.blow.length).toBeGreaterThan(0)
+    // One who takes the Wound of another suffers none: it lies on the board, and that is what ended it.
+    const last = lately.at(-1)!
+    const taken: CaravanEvent = { e: 'championWounded', champion: 'devotee', slot: 2 }
+    const end = last.events.slice(last.events.findLastIndex(ended('defeat')))
+    expect(outcomeOf(view, [...lately.slice(0, -1), { ...last, events: [taken, ...end] }])?.blow).toEqual([taken])
   })
 
   test('a Quick Combat: between two circles, and when it is over', () => {

@@ -10,6 +10,8 @@ import {
   chapter,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { lastSentence, toldIn } from '../../src/games/caravan/chronicle/book/passages.ts'
 import { fateChoices } from '../../src/games/caravan/chronicle/ordeal/fate.ts'
@@ -19,6 +21,7 @@ import { reasonText, whoQuestion } from '../../src/games/caravan/chronicle/reaso
 import { stakeOf } from '../../src/games/caravan/chronicle/stakes.ts'
 import { loadStory, storyAnswer } from '../../src/games/caravan/chronicle/story.ts'
 import { givesOf } from '../../src/games/caravan/chronicle/transition/gives.ts'
+import { useEntries } from '../../src/games/caravan/chronicle/useEntries.ts'
 import { loadRoad, type RoadVoice, roadVoice } from '../../src/games/caravan/chronicle/words.ts'
 import { prompt } from '../../src/games/caravan/prompt.ts'
 import { loadVoice, type Voice } from '../../src/games/caravan/words.ts'
@@ -72,6 +75,13 @@ test('the book has the chapter so far, up to the newest passage', () => {
   expect(titles.length).toBe(passages - 1)
   expect(titles[1]).toBe('Dark Forest')
   expect(before.some(({ kind }) => kind === 'choice')).toBe(true)
+})
+
+test('passages that lead on to another are there with it at once, so that the book opens at the first', () => {
+  const { state } = until(current => asks('dilemma')(current) && current.exploration.entry === '004')
+  const events: CaravanEvent[] = ['003-A', '004'].map(entry => ({ e: 'entryRead', entry, region: null }))
+  const Entries = () => useEntries(state, events).join()
+  expect(renderToStaticMarkup(createElement(Entries))).toBe('003-A,004')
 })
 
 test('an answer in the list says its price as the book does', () => {

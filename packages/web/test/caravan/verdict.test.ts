@@ -1,7 +1,13 @@
 // A roll is held: what it came to is found again in the events of the last decisions.
 import { Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import { type CaravanEvent, type CaravanView, countHits, isFighting } from '@acheron/games/caravan/board.ts'
+import {
+  type CaravanEvent,
+  type CaravanView,
+  countHits,
+  type FightingView,
+  isFighting,
+} from '@acheron/games/caravan/board.ts'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/board/face.ts'
 import { folded } from '../../src/games/caravan/stage/turn/fold.ts'
@@ -92,6 +98,21 @@ describe('an Attack', () => {
     const roll = attackIn([made, rolled(1, 1, 6), came(2, 2), revealed], [played], [wounded])
     expect(roll).toMatchObject({ counter: 'minos-haul', wounds: 0, entry: 1 })
     expect(attackOver(null, roll)).toMatchObject({ danger: 'counter', end: { kind: 'wounds', wounds: 0 } })
+  })
+
+  test('while its effects are still chosen, a Counterattack is told of only where the deck can answer', () => {
+    const roll = attackIn([made, rolled(1, 1, 6), came(2, 2)])
+    const table = new Table(caravan, { players: 1, options: { mode: 'quick' }, seed: 'answer' })
+    while (!table.state.flow.some(({ kind }) => kind === 'attack'))
+      table.submit(0, caravan.mind.policy!(table.state, 0, [...table.moves(0)]))
+    const view = table.view(0) as FightingView
+    const { cards } = view.fight.decks['minos-deck']!
+    const dangerUnder = (top: string) => {
+      cards.push(top)
+      return attackOver(view, roll)?.danger
+    }
+    expect(dangerUnder('minos-haul')).toBe('counter')
+    expect(dangerUnder('arcana-star')).toBe('unanswered')
   })
 
   test('the next one takes its place; a new fight forgets it', () => {

@@ -1,13 +1,14 @@
+import { equal } from '@acheron/engine'
 import { type CaravanEvent, type CaravanView, chapter } from '@acheron/games/caravan/board.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 /** The entries that were read since the last decision, in their order: several may follow one another without a question. */
 export function useEntries(view: CaravanView, events: readonly CaravanEvent[]): readonly string[] {
-  const [read, setRead] = useState<readonly string[]>([])
-  useEffect(() => {
-    const now = events.flatMap(event => (event.e === 'entryRead' ? [event.entry] : []))
-    if (now.length > 0) setRead(now)
-  }, [events])
+  const [kept, setKept] = useState<readonly string[]>([])
+  const now = events.flatMap(event => (event.e === 'entryRead' ? [event.entry] : []))
+  const read = now.length > 0 ? now : kept
+  // All of them come with the view of the newest: the book opens at the first.
+  if (!equal(read, kept)) setKept(read)
   const { entry } = view.exploration
   if (entry === null || read.at(-1) === entry) return read
   return [...opening(view, entry), entry]

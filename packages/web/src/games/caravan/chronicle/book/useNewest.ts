@@ -16,19 +16,24 @@ export function useNewest(entry: string | null, scrolls: boolean, motion: boolea
   const leaf = useRef<HTMLDivElement>(null)
   const now = useRef<HTMLDivElement>(null)
   const known = useRef<string | null | undefined>(undefined)
+  const scrolled = useRef(scrolls)
   const [fresh, setFresh] = useState<string | null>(null)
   useLayoutEffect(() => {
     const [page, newest] = [leaf.current, now.current]
     if (!page || !newest) return
     const isFirst = known.current === undefined
     const isNew = known.current !== entry
+    // A device that was turned has another leaf: it opens at the newest passage too.
+    const isTurned = scrolled.current !== scrolls
     known.current = entry
+    scrolled.current = scrolls
     if (!scrolls) {
-      if (isNew && !isFirst) newest.scrollIntoView({ block: 'start', behavior: motion ? 'smooth' : 'instant' })
+      if (isTurned) newest.scrollIntoView({ block: 'start', behavior: 'instant' })
+      else if (isNew && !isFirst) newest.scrollIntoView({ block: 'start', behavior: motion ? 'smooth' : 'instant' })
       return
     }
     const from = page.scrollTop
-    if (isNew) page.scrollTop = newest.offsetTop
+    if (isNew || isTurned) page.scrollTop = newest.offsetTop
     if (!isNew || isFirst || !motion) return
     const way = Math.min(page.clientHeight, Math.max(80, page.scrollTop - from))
     newest.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {

@@ -130,6 +130,8 @@ const blows: readonly CaravanEvent['e'][] = [
   'malefactorDefeated',
   'minionRemoved',
   'woundSuffered',
+  // One that is taken for another is not suffered.
+  'championWounded',
   'damageTaken',
   'sinYielded',
   'cardRevealed',

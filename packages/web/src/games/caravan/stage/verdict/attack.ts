@@ -89,6 +89,7 @@ export function attackOver(view: FightingView | null, roll: AttackRoll): AttackS
   const { hits, fumbles } = came
   const needs = came.needs ?? (view ? neededOf(view, roll.target, roll.deck) : null)
   const limit = came.danger ?? null
+  const unsettled = view !== null && isUnsettled(view)
   return {
     id: roll.id,
     attacker: roll.attacker,
@@ -103,9 +104,9 @@ export function attackOver(view: FightingView | null, roll: AttackRoll): AttackS
     needs,
     limit,
     precision: 0,
-    danger: dangerOf(fumbles, limit, roll.counter !== null || (view !== null && isUnsettled(view))),
+    danger: dangerOf(fumbles, limit, roll.counter !== null || (unsettled && mayAnswer(view, roll))),
     rerolls: 0,
-    end: endOf(roll, needs, view !== null && isUnsettled(view)),
+    end: endOf(roll, needs, unsettled),
   }
 }
 
@@ -124,6 +125,11 @@ const isUnsettled = ({ flow }: FightingView): boolean =>
   flow.some(
     frame => frame.kind === 'attack' || frame.kind === 'counter' || (frame.kind === 'card' && frame.attacks.length > 0),
   )
+
+/** The Counterattack is still to come: before the Wounds, and only where the deck has an Action to answer with. */
+function mayAnswer(view: FightingView, { deck, left }: AttackRoll): boolean {
+  return deck !== null && left === null && !attackIn(view)?.noCounter && hasAction(view, deck)
+}
 
 /** Steps in which the Hits stand. */
 const counted: ReadonlySet<AttackFrame['step']> = new Set(['collateral', 'strike', 'missed', 'snapshot', 'result'])

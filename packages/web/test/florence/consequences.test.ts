@@ -1,9 +1,10 @@
 import { clone, Generator, Table } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
-import type { FlorenceEvent, FlorenceMove } from '@acheron/games/florence/board.ts'
+import { type Barrel, deciderOf, type FlorenceEvent, type FlorenceMove } from '@acheron/games/florence/board.ts'
 import { describe, expect, test } from 'vitest'
 import { consequenceOf } from '../../src/games/florence/consequences/index.ts'
+import { isIdle } from '../../src/games/florence/order.ts'
 import { prompt } from '../../src/games/florence/prompt/index.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { Game } from './games.ts'
@@ -137,4 +138,19 @@ test('loans that add nothing to the debt are not told as a debt', () => {
   const move: FlorenceMove = { do: 'fraud', from: 'deck', loans: 1 }
   expect(consequenceOf(at(5), move, voice)).toContain('−11 → −15')
   expect(consequenceOf(at(6), move, voice)).not.toContain('−15')
+})
+
+test('the top card of the deck is a waste for who owns no barrel to play it with', () => {
+  const view = new Game(2, 'unseen').view(0)
+  const seat = deciderOf(view)
+  const move: FlorenceMove = { do: 'fraud', from: 'deck' }
+  const owning = (panel: Barrel[]) => {
+    const mine = { ...view.seats[seat]!, panel, tower: [[]] }
+    return { ...view, seats: { ...view.seats, [seat]: mine } } as typeof view
+  }
+  expect(isIdle(owning([]), move)).toBe(true)
+  expect(consequenceOf(owning([]), move, voice)).toContain('you own no barrel to play it with')
+  expect(isIdle(owning(['wine']), move)).toBe(false)
+  expect(consequenceOf(owning(['wine']), move, voice)).toContain('played if you own its barrel')
+  expect(isIdle(owning([]), { ...move, from: 'hand' })).toBe(false)
 })

@@ -28,6 +28,7 @@ import {
 } from '@acheron/games/florence/board.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
 import { isIdleThere } from './consequences/florence.ts'
+import { ownsAnyBarrel } from './consequences/house.ts'
 
 /**
  * The order of the list: what gains most and costs least first (no bribe before a bribe, no loan before a loan), and one of
@@ -218,6 +219,8 @@ export function isIdle(view: FlorenceView, move: FlorenceMove): boolean {
       return listEffects(view, deciderOf(view), move.guardian, move.circle).length === 0
     case 'panel':
       return panelReward(view, deciderOf(view), move.barrel) <= 0
+    case 'fraud':
+      return move.from === 'deck' && move.card === undefined && !ownsAnyBarrel(view)
     default:
       return false
   }

@@ -1,5 +1,6 @@
 import { list } from '@acheron/engine/words'
 import {
+  barrels,
   cardName,
   deciderOf,
   type FlorenceView,
@@ -10,6 +11,7 @@ import {
   locationIds,
   locations,
   type MoveOf,
+  ownsBarrel,
   panelRewards,
   seatIn,
   spacesPerFloor,
@@ -35,10 +37,16 @@ export function guestFor(view: FlorenceView, { guest, floor }: MoveOf<'guest'>, 
   return location ? t('then.guest', { at: theLocation(location, game), room: spacesPerFloor - there - 1 }) : ''
 }
 
+/** R9.1: who owns no barrel can play no fraud card. */
+export function ownsAnyBarrel(view: FlorenceView): boolean {
+  const mine = seatIn(view, deciderOf(view))
+  return mine !== undefined && barrels.some(barrel => ownsBarrel(mine, barrel))
+}
+
 /** R9.3, R9.4: the card's two effects; for an unknown card, what happens to it. */
-export function cardDoes({ card }: MoveOf<'fraud'>, voice: Voice): string {
+export function cardDoes(view: FlorenceView, { card }: MoveOf<'fraud'>, voice: Voice): string {
   const { t, game } = voice
-  if (!card) return t('then.unknown')
+  if (!card) return t(ownsAnyBarrel(view) ? 'then.unknown' : 'then.unknown.vain')
   const { a, b } = instantSide(card)
   return t('then.card', { a: small(instantText(a, game), voice.t.lang), b: small(instantText(b, game), voice.t.lang) })
 }

@@ -43,7 +43,7 @@ function thenOf(view: FlorenceView, move: FlorenceMove, voice: Voice): string {
     case 'guest':
       return guestFor(view, move, voice)
     case 'fraud':
-      return cardDoes(move, voice)
+      return cardDoes(view, move, voice)
     case 'pay':
       return t(`then.pay.${move.for}`)
     case 'reorganise':

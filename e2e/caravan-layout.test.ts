@@ -246,7 +246,8 @@ describe.each(Object.entries(sizes))('the cards of foes at the size of a %s', (s
 test.each(['es', 'sv'])('the hand can be read in every language: %s', async language => {
   const { page } = await house.person({ viewport: sizes.desk })
   await openCaravanRecord(page, toAct)
-  await page.evaluate(language => {
+  // Before the page reads them: the page that is left may write its own once more.
+  await page.addInitScript(language => {
     const settings = JSON.parse(localStorage.getItem('acheron.settings') ?? '{}')
     localStorage.setItem('acheron.settings', JSON.stringify({ ...settings, language }))
   }, language)

@@ -297,7 +297,7 @@ test.each([
   const { page } = await house.person({ viewport })
   const table = new Table(impRace, { players: 2, options: { impsToWin: 4 }, seed: 'caption' })
   await openRaceRecord(page, Buffer.from(JSON.stringify(recordOf(table))))
-  await page.evaluate(language => localStorage.setItem('acheron.settings', JSON.stringify({ language })), language)
+  await page.addInitScript(language => localStorage.setItem('acheron.settings', JSON.stringify({ language })), language)
   await page.reload()
   const caption = board(page).locator('.ir-throne-name')
   await expect.poll(() => caption.innerText()).toMatch(/cuatro|fyra/)

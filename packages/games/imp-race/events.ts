@@ -74,7 +74,14 @@ export type ImpRaceEvent =
         readonly need: number
       }
     }
-  | { readonly e: 'conceded'; readonly seat: Seat; readonly total: number; readonly need: number }
+  | {
+      readonly e: 'conceded'
+      readonly seat: Seat
+      readonly total: number
+      readonly need: number
+      /** There was nothing that could have been staked. */
+      readonly bare?: true
+    }
   | {
       readonly e: 'fightEnded'
       readonly square: number

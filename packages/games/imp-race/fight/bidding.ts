@@ -79,7 +79,10 @@ export function endFight(state: ImpRaceState, frame: BidFrame, ctx: Ctx): boolea
   const { square, attacker, defender, bidder, need, stakes, staked } = frame
   const [winner, loser] = bidder === attacker.seat ? [defender, attacker] : [attacker, defender]
   leave(state)
-  ctx.emit({ e: 'conceded', seat: bidder, total: ownStake(frame).total, need })
+  const { total } = ownStake(frame)
+  const { hand, gems } = state.seats[bidder]!
+  const bare = total === 0 && hand.length === 0 && gems === 0
+  ctx.emit({ e: 'conceded', seat: bidder, total, need, ...(bare && { bare }) })
   for (const card of staked) state.discard.push(card)
   loseStake(state, attacker.seat, stakes[0], ctx)
   loseStake(state, defender.seat, stakes[1], ctx)

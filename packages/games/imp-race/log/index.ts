@@ -63,20 +63,10 @@ export function tellEvent(event: ImpRaceEvent, t: T): string {
     case 'stood':
       return stood(event, t)
     case 'conceded':
+      if (event.bare) return t('log.conceded.bare', { who: seatMark(event.seat) })
       return t('log.conceded', { who: seatMark(event.seat), total: event.total, need: event.need })
     case 'fightEnded':
-      // An attacker with nothing to stake gives up at once (R7.6).
-      return withLostWay(
-        t(event.totals.some(total => total > 0) ? 'log.fightEnded' : 'log.fightEnded.none', {
-          winner: seatMark(event.winner),
-          loser: seatMark(event.loser),
-          square: placeName(event.square, t),
-          won: Math.max(...event.totals),
-          lost: Math.min(...event.totals),
-        }),
-        event.square,
-        t,
-      )
+      return withLostWay(fightEnded(event, t), event.square, t)
     case 'tridentThrown':
       return t('log.tridentThrown', {
         who: seatMark(event.seat),
@@ -145,6 +135,15 @@ function stood({ seat, total, bid }: EventOf<'stood'>, t: T): string {
 /** A death on the stair says what it cost. */
 function withLostWay(sentence: string, from: Place, t: T): string {
   return typeof from === 'number' && from > 0 ? `${sentence} ${t('log.lostWay', { count: from })}` : sentence
+}
+
+/** An attacker with nothing to stake gives up at once (R7.6); of equal totals the later one falls short (R7.2). */
+function fightEnded({ totals, winner, loser, square }: EventOf<'fightEnded'>, t: T): string {
+  const said = { winner: seatMark(winner), loser: seatMark(loser), square: placeName(square, t) }
+  const won = Math.max(...totals)
+  const lost = Math.min(...totals)
+  if (won === 0) return t('log.fightEnded.none', said)
+  return won === lost ? t('log.fightEnded.level', { ...said, won }) : t('log.fightEnded', { ...said, won, lost })
 }
 
 /** A tile that comes to light is told. One turned down is told only if somebody paid for it: otherwise the move says it. */

@@ -693,6 +693,14 @@ const events: [ImpRaceEvent, Sentences][] = [
     },
   ],
   [
+    { e: 'conceded', seat: 0, total: 0, need: 1, bare: true },
+    {
+      en: '⟦0⟧ had nothing left to stake and gave way.',
+      es: '⟦0⟧ no tenía nada que apostar y cedió.',
+      sv: '⟦0⟧ hade inget att satsa och gav vika.',
+    },
+  ],
+  [
     { e: 'conceded', seat: 0, total: 3, need: 5 },
     {
       en: '⟦0⟧ fell short, with 3 of the 5 needed.',
@@ -706,6 +714,15 @@ const events: [ImpRaceEvent, Sentences][] = [
       en: '⟦1⟧ won the fight for square 12 by 5 to 3; the imp of ⟦0⟧ died. It had come 12 squares down the stair, all for nothing.',
       es: '⟦1⟧ ganó la lucha por la casilla 12, 5 a 3; el diablillo de ⟦0⟧ murió. Había bajado 12 casillas de la escalera, y todo para nada.',
       sv: '⟦1⟧ vann striden om ruta 12 med 5 mot 3; ⟦0⟧ förlorade sin smådjävul. Den hade kommit 12 rutor nerför trappan, helt förgäves.',
+    },
+  ],
+  // Equal totals do not say by themselves who has won.
+  [
+    { e: 'fightEnded', square: 12, attacker: 0, winner: 1, loser: 0, totals: [5, 5] },
+    {
+      en: '⟦1⟧ won the fight for square 12: at 5 each, it was for ⟦0⟧ to go beyond; the imp of ⟦0⟧ died. It had come 12 squares down the stair, all for nothing.',
+      es: '⟦1⟧ ganó la lucha por la casilla 12: con 5 cada uno, le tocaba a ⟦0⟧ pasar de ahí; el diablillo de ⟦0⟧ murió. Había bajado 12 casillas de la escalera, y todo para nada.',
+      sv: '⟦1⟧ vann striden om ruta 12: vid 5 var gällde det för ⟦0⟧ att komma högre; ⟦0⟧ förlorade sin smådjävul. Den hade kommit 12 rutor nerför trappan, helt förgäves.',
     },
   ],
   [

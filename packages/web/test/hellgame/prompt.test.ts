@@ -242,6 +242,15 @@ describe('situations', () => {
       ['place', '2 left in reserve'],
       ['done', 'X holds the square'],
     ])
+    // A demon that a majority kills at once is marked, and stands below those that kill.
+    table.arrange(state => ({ ...state, demons: { '1-5': [other, other] } }))
+    const lost = prompt(table.view(seat), table.moves(seat), english!).choices
+    expect(lost.map(({ label, consequence, wastes }) => [label, consequence, wastes?.replace(/⟦\d⟧/, 'X')])).toEqual([
+      ['Place 3 demons', expect.stringContaining('you kill 2 demons'), undefined],
+      ['Place one demon', '2 left in reserve', 'X kills it at once'],
+      ['Place 2 demons', '1 left in reserve', '2 demons die for lack of room'],
+      ['Leave the demons as they are', 'the latest one dies for lack of room', undefined],
+    ])
   })
 })
 

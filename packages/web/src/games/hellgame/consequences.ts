@@ -153,7 +153,7 @@ export function demonsText(view: HellgameView, square: Square, seat: number, mov
   const { before, killed, after } = outcome
   const isUntouched = move.do === 'done' && before.length === 0
   // Demons that die for nothing are said apart.
-  const isQuiet = isUntouched || wastedBy(view, move) > 0 || (killed.length === 0 && soleOwner(before) === seat)
+  const isQuiet = isUntouched || wasteOf(view, move) !== null || (killed.length === 0 && soleOwner(before) === seat)
   const isMine = soleOwner(after) === seat
   const left = (view.seats[seat]?.demons ?? 0) - (move.do === 'place' ? move.n : 0)
   return [
@@ -163,13 +163,30 @@ export function demonsText(view: HellgameView, square: Square, seat: number, mov
   ].join('; ')
 }
 
-/** How many of one's demons die for nothing: there is no room for them, and they kill nobody. */
-export function wastedBy(view: HellgameView, move: HellgameMove): number {
+/** One's demons that die for nothing. */
+interface Waste {
+  readonly count: number
+  /** Who kills them; null where there is no room for them, and they kill nobody. */
+  readonly by: number | null
+}
+
+export function wasteOf(view: HellgameView, move: HellgameMove): Waste | null {
   const { seat } = view.turn
   const square = view.seats[seat]?.at
-  if (move.do !== 'place' || !square) return 0
-  const { killed, trimmed } = outcomeOf(view, square, seat, move)
-  return killed.length === 0 ? trimmed.filter(owner => owner === seat).length : 0
+  if (move.do !== 'place' || !square) return null
+  const { killed, trimmed, after } = outcomeOf(view, square, seat, move)
+  const own = (demons: readonly number[]) => demons.filter(owner => owner === seat).length
+  const [by] = after
+  if (own(killed) > 0 && by !== undefined) return { count: own(killed), by }
+  return killed.length === 0 && own(trimmed) > 0 ? { count: own(trimmed), by: null } : null
+}
+
+/** The same in words; empty where nothing is wasted. */
+export function wasteText(view: HellgameView, move: HellgameMove, { t }: Voice): string {
+  const waste = wasteOf(view, move)
+  if (!waste) return ''
+  const { count, by } = waste
+  return by === null ? t('demons.wasted', { count }) : t('demons.killed', { count, who: seatMark(by) })
 }
 
 /** The use of one's own demons on a square (R3.8, R6.4, R9). */

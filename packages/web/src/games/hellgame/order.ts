@@ -12,7 +12,7 @@ import {
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
-import { here, tilesNear, wastedBy } from './consequences.ts'
+import { here, tilesNear, wasteOf } from './consequences.ts'
 import { type Destination, givesSomething } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
 
@@ -36,7 +36,7 @@ function within(view: HellgameView, move: HellgameMove, voice: Voice): number {
     case 'start':
       return -tilesNear(view, move.square).length / 10
     case 'place':
-      return wastedBy(view, move) > 0 ? 1.5 : 0
+      return wasteOf(view, move) ? 1.5 : 0
     case 'cast':
       return castRank(view, move)
     default:

@@ -14,12 +14,13 @@ import {
   kindOf,
   numbers,
   type Square,
+  squareAt,
   squareName,
   stepsLeft,
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import type { Choice, Prompt } from '../../board/face.ts'
-import { consequenceOf, wastedBy } from './consequences.ts'
+import { consequenceOf, wasteText } from './consequences.ts'
 import { groupsOf } from './groups.ts'
 import { inOrder, isAfterSquares, squaresInOrder } from './order.ts'
 import { type Destination, destinationsOf, destinationText, isGoing } from './stage/destinations.ts'
@@ -41,12 +42,12 @@ export function prompt(view: HellgameView, moves: readonly HellgameMove[], voice
   const choices = others.map((move, i): Choice<HellgameMove> => {
     const consequence = consequenceOf(view, move, voice)
     const group = groups[i]
-    const wasted = wastedBy(view, move)
+    const wastes = wasteText(view, move, voice)
     return {
       move,
       label: hellgame.describeMove(move, view, voice.game),
       ...(consequence && { consequence }),
-      ...(wasted > 0 && { wastes: voice.t('demons.wasted', { count: wasted }) }),
+      ...(wastes && { wastes }),
       ...(group && { group }),
     }
   })
@@ -158,7 +159,7 @@ function shielding(frame: Extract<Frame, { kind: 'shield' }>, { t, game }: Voice
 
 function placing(view: HellgameView, square: Square, moves: readonly HellgameMove[], { t, game }: Voice): Sentence {
   const kind = kindOf(view, square)
-  const title = t('ask.demons.at', { square: squareName(square, view, game) })
+  const title = t('ask.demons.at', { at: squareAt(square, view, game) })
   const others = (view.demons[square] ?? []).some(owner => owner !== view.turn.seat)
   if (others) return { title, text: t(`ask.demons.fight.${view.options.overcrowding}`), chapter: 'fight' }
   if (!moves.some(move => move.do === 'place')) return { title, text: t('ask.demons.pick'), chapter: 'demons' }

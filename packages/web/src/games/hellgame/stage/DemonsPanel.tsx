@@ -2,7 +2,7 @@ import { withNames } from '@acheron/engine/words'
 import { type HellgameMove, type MoveOf, outcomeOf } from '@acheron/games/hellgame/board.ts'
 import { useState } from 'react'
 import { MoveButton } from '../../../board/MoveButton.tsx'
-import { demonsText, wastedBy } from '../consequences.ts'
+import { demonsText, wasteText } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { DemonPip } from './Pieces.tsx'
 import type { Stage } from './useStage.ts'
@@ -32,11 +32,7 @@ export function DemonsPanel({ stage, voice }: Props) {
   const most = Math.max(places.length, picks.length)
   const outcome = shown && outcomeOf(view, square, seat, shown)
   const { t } = voice
-  const wasted = shown ? wastedBy(view, shown) : 0
-  const said = [
-    ...(wasted > 0 ? [t('demons.wasted', { count: wasted })] : []),
-    ...(shown ? [demonsText(view, square, seat, shown, voice)] : []),
-  ].join('; ')
+  const said = shown ? [wasteText(view, shown, voice), demonsText(view, square, seat, shown, voice)] : []
   return (
     <div className="hg-demons-panel">
       {outcome && (
@@ -46,7 +42,7 @@ export function DemonsPanel({ stage, voice }: Props) {
             <i>→</i>
             <Pips seats={outcome.after} />
           </span>
-          {withNames(said, stage.names)}
+          {withNames(said.filter(Boolean).join('; '), stage.names)}
         </p>
       )}
       <div className="hg-row">

@@ -142,6 +142,19 @@ describe('situations', () => {
     expect(goings.at(-1)?.label).toBe('Follow your wayling to square 1-6')
   })
 
+  test('a trader says what it takes and gives, and that it is closed', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({ ...state, tiles: { ...state.tiles, '1-3': 'T-sell', '1-7': 'T-ferry', '1-6': 'T-buy' } }))
+    table.arrange(state => ({ ...state, down: { ...state.down, '1-6': true } }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const said = (square: string) => choices.find(each => each.label === `Go to the trader ${square}`)?.consequence
+    expect(said('1-3')).toBe('2 steps · trade one demon for 3 souls')
+    expect(said('1-7')).toBe('2 steps · ferry: one soul for up to 9 steps')
+    expect(said('1-6')).toBe('one step · closed trader')
+  })
+
   test('the list goes everywhere the board goes', () => {
     let moments = 0
     for (const { view, moves } of positions(4, 80)) {

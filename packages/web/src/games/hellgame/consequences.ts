@@ -26,9 +26,11 @@ import {
   spellOf,
   spellText,
   stepsText,
+  type TraderId,
   tileName,
   tileText,
   topFrame,
+  tradeOf,
 } from '@acheron/games/hellgame/board.ts'
 import { fightText } from './texts.ts'
 import type { Voice } from './words.ts'
@@ -121,6 +123,8 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
         : t('here.gain', { gain: amountsText(sourceGain(tile as SourceId, view.options.economy), game) })
     case 'factory':
       return factory(view, square, voice)
+    case 'trader':
+      return view.down[square] ? t('here.closed') : trade(tile as TraderId, view, voice)
     case 'portal':
       return t('here.portal')
     case 'plain': {
@@ -130,6 +134,14 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
     default:
       return t('here.tile', { name: tileName(tile ?? null, game), text: tileText(tile ?? null, view.options, game) })
   }
+}
+
+/** What a trader takes and gives; more stands on its tile. */
+function trade(tile: TraderId, { options }: HellgameView, { t, game }: Voice): string {
+  const { pay, get, steps } = tradeOf(tile, options.economy)
+  const price = amountsText(pay, game)
+  if (get) return t('here.trade', { pay: price, get: amountsText(get, game) })
+  return t('here.ferry', { pay: price, steps: stepsText(steps, game) })
 }
 
 /** The yield of a factory as it is held, or as one demon would make it. */

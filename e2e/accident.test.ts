@@ -148,3 +148,18 @@ test('after a move by its key the focus is on the first choice, wherever it was'
   await playing(page, () => page.keyboard.press('1'))
   await listed(page).first().and(page.locator(':focus')).waitFor()
 })
+
+test('after a move by mouse, or by the press of a screen reader, the focus is on the first choice; only the latter sees a ring', async () => {
+  const { page } = await house.person()
+  await openTable(page)
+  const focused = listed(page).first().and(page.locator(':focus'))
+  await playing(page, () => listed(page).first().click())
+  await focused.and(page.locator(':not(:focus-visible)')).waitFor()
+  // It has neither a key nor a pointer.
+  await playing(page, () =>
+    listed(page)
+      .first()
+      .evaluate(row => (row as HTMLElement).click()),
+  )
+  await focused.and(page.locator(':focus-visible')).waitFor()
+})

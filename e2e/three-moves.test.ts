@@ -2,16 +2,17 @@ import { impRace } from '@acheron/games/imp-race'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { costsDearly } from '../packages/web/src/games/imp-race/order.ts'
-import { phone } from './browser.ts'
+import { laptop, phone } from './browser.ts'
 import { openFlorenceRecord } from './florence.ts'
 import { moments as florence } from './florence-moments.ts'
 import { openHellRecord } from './hellgame.ts'
 import { moments as hell } from './hellgame-moments.ts'
 import { openHouse } from './house.ts'
-import { openRaceRecord, raceUntil } from './imp-race.ts'
+import { openRace, openRaceRecord, raceUntil } from './imp-race.ts'
 import { moments as race } from './imp-race-moments.ts'
 import { looked } from './looks.ts'
 import { descent, severalClaims } from './nine-circles.ts'
+import { listed, playing, promptReady } from './table-page.ts'
 import { openRecord } from './visit.ts'
 
 const house = openHouse()
@@ -55,4 +56,25 @@ test('on a phone three moves are in sight in every game, what ends something and
     expect.soft(hiddenEnding, name).toBe(null)
     expect.soft(hiddenWaste, name).toEqual([])
   }
+})
+
+test.each([
+  ['laptop', laptop],
+  ['phone', phone],
+] as const)('while a bot is about to decide the prompt keeps its height: %s', async (_, viewport) => {
+  const { page } = await house.person({ viewport, hasTouch: viewport === phone })
+  await openRace(page, { bots: { 2: 'Bot: a lost soul (easy)' } })
+  await promptReady(page)
+  const before = await page.locator('.prompt').evaluate(prompt => prompt.getBoundingClientRect().height)
+  const heights = await page.evaluateHandle(() => {
+    const heights: number[] = []
+    new MutationObserver(() => {
+      const settling = document.querySelector('.prompt.settling')
+      if (settling) heights.push(settling.getBoundingClientRect().height)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    return heights
+  })
+  await playing(page, () => listed(page).filter({ hasText: 'Gather' }).click())
+  await expect.poll(() => heights.evaluate(all => all.length)).toBeGreaterThan(0)
+  for (const height of await heights.jsonValue()) expect(height).toBeCloseTo(before, 0)
 })

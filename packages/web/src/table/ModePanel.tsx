@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useWords } from '../app/words.tsx'
 import type { GameFace, Prompt } from '../board/face.ts'
 import { HintPanel } from '../hint/HintPanel.tsx'
@@ -115,6 +116,8 @@ function Deciding({ page, asked, settling = false, folded, onFold, onDrawer }: D
   const { table, face, names, turn, question } = page
   const { info, now } = table
   const { chapter, pointed, pointedNext, advised, hint, point } = question
+  const offer = useRef(hint.offer)
+  if (!settling) offer.current = hint.offer
   return (
     asked && (
       <PromptPanel
@@ -137,7 +140,8 @@ function Deciding({ page, asked, settling = false, folded, onFold, onDrawer }: D
         own={asked.panel && face.Panel ? <OwnPanel page={page} Panel={face.Panel} /> : null}
         onChapter={() => onDrawer({ open: 'rules', chapter: chapter?.id ?? null })}
       >
-        {!settling && <HintPanel hint={hint} face={face} view={now.view} names={names} />}
+        {/* The row keeps its place while a bot decides, so that nothing moves below it. */}
+        <HintPanel hint={{ ...hint, offer: offer.current }} face={face} view={now.view} names={names} />
       </PromptPanel>
     )
   )

@@ -14,13 +14,18 @@ const steps = [
 
 let taking = false
 
-/** Puts the focus on the player's next step: "Go on" in a lesson, the first number or choice of a question, the button of a panel. */
-export function focusNextStep(): void {
+/**
+ * Puts the focus on the player's next step: "Go on" in a lesson, the first number or choice of a question, the button of a
+ * panel. Where a pointer led there, nothing is ringed and nothing scrolls.
+ */
+export function focusNextStep(byKeyboard: boolean): void {
   const found = steps.map(step =>
     [...document.querySelectorAll<HTMLElement>(`.ask ${step}`)].find(each => each.checkVisibility()),
   )
   taking = true
-  found.find(each => each !== undefined)?.focus({ focusVisible: true } as FocusOptions)
+  found
+    .find(each => each !== undefined)
+    ?.focus({ focusVisible: byKeyboard, preventScroll: !byKeyboard } as FocusOptions)
   taking = false
 }
 

@@ -16,9 +16,10 @@ interface Situation {
 }
 
 /**
- * Keeps the focus for players with a keyboard. A new question gets it on its first choice (the returned function): wherever
- * it was when it is `own`, the viewer's own doing. When the focused element disappears with a step, at the end, for another
- * seat or when the device changes hands, the panel's next step gets it.
+ * Keeps the focus in reach. A new question gets it on its first choice (the returned function): after the viewer's own doing
+ * (`own`) wherever it was, also without a ring where a pointer did it; after others' for players with a keyboard. For these,
+ * when the focused element disappears with a step, at the end, for another seat or when the device changes hands, the
+ * panel's next step gets it.
  */
 export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situation): (own: boolean) => void {
   const { version, seat } = now
@@ -30,23 +31,29 @@ export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situa
     const pointer = () => {
       byKeyboard.current = false
     }
+    // A screen reader presses without a key and without a pointer.
+    const click = ({ detail }: MouseEvent) => {
+      if (detail === 0) byKeyboard.current = true
+    }
     addEventListener('keydown', key, true)
     addEventListener('pointerdown', pointer, true)
+    addEventListener('click', click, true)
     return () => {
       removeEventListener('keydown', key, true)
       removeEventListener('pointerdown', pointer, true)
+      removeEventListener('click', click, true)
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each step, at the end, for another seat, and at a hand-over
   useEffect(() => {
     if (running) return
     const rescue = () => {
-      if (byKeyboard.current && isFocusLost()) focusNextStep()
+      if (byKeyboard.current && isFocusLost()) focusNextStep(true)
     }
     const timers = looks.map(after => setTimeout(rescue, after))
     return () => timers.forEach(clearTimeout)
   }, [version, seat, over, handOver, lessonAt, running])
   return useCallback((own: boolean) => {
-    if (byKeyboard.current && isFocusFree(own)) focusNextStep()
+    if ((own || byKeyboard.current) && isFocusFree(own)) focusNextStep(byKeyboard.current)
   }, [])
 }

@@ -21,7 +21,8 @@ interface Props {
 /** A legal move in words, with its consequence and its key. */
 export function ChoiceRow({ choice, heading, keyName, pointed, busy, ends, asked, onPoint, onFocus, onMove }: Props) {
   const t = useWords()
-  const consequence = asked ? t('ends.again') : choice.consequence
+  // A line begins with a word, not with the dot between two.
+  const consequence = asked ? t('ends.again') : choice.consequence?.replaceAll(' · ', '\u00a0· ')
   return (
     <li>
       {heading !== undefined && <span className="choice-heading">{heading}</span>}

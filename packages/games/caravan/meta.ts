@@ -58,7 +58,6 @@ export const meta = {
     startCircle: { mode: 'quick' },
     champions: { mode: 'quick' },
     quickItems: { mode: 'quick' },
-    casualDecks: { mode: 'campaign' },
     undoEnhance: { mode: 'campaign' },
   },
   chapters: { count: 9, none: { mode: 'quick' } },

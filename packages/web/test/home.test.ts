@@ -167,7 +167,11 @@ describe('the form of a new table', () => {
     expect(meantOptions(caravan, {})).not.toContain('startCircle')
     const quick = meantOptions(caravan, { mode: 'quick' })
     expect(quick).toEqual(expect.arrayContaining(['startCircle', 'champions', 'quickItems', 'difficulty']))
-    expect(quick).not.toContain('casualDecks')
+    expect(quick).not.toContain('undoEnhance')
+  })
+
+  test('decks may be changed between the circles of a Quick Combat: the option is there too', () => {
+    expect(meantOptions(caravan, { mode: 'quick' })).toContain('casualDecks')
   })
 
   test('what is asked for at once is an option or who plays', () => {

@@ -1,6 +1,8 @@
 import { type Chance, InputError, isObject, type Seat } from '@acheron/engine'
 import type { Archetype } from '../box/vocabulary.ts'
-import type { CampaignFrame, Frame } from '../frames.ts'
+import { mayOffer } from '../chronicle/ordeals.ts'
+import { mostEffort } from '../chronicle/wounds.ts'
+import type { CampaignFrame, Frame, OrdealFrame } from '../frames.ts'
 import { meta } from '../meta.ts'
 import { archetypes, type CaravanState, type ChampionState } from '../state.ts'
 import { waysToChange } from './changes.ts'
@@ -15,6 +17,7 @@ type Champions = { [champion in Archetype]: ChampionState }
 export function reseat(state: CaravanState, players: number, bots: boolean, random: Chance): CaravanState {
   // Bots go with the people in votes, also those who have come later.
   if (bots) state.options = { ...state.options, ...meta.withBots }
+  for (const frame of state.flow) forgetDecisions(state, frame)
   if (players === state.players) return state
   const picks = isChapterStart(state)
   if (!picks) addPlayerChampions(state, players, random)
@@ -27,6 +30,22 @@ export function reseat(state: CaravanState, players: number, bots: boolean, rand
     askAnew(state)
   }
   return state
+}
+
+/** Whoever has decided while others still do is asked again: a file does not tell what, and other people may sit there. */
+function forgetDecisions(state: CaravanState, frame: Frame): void {
+  if (frame.kind === 'vote' && frame.seats.some(seat => !frame.cast[seat]))
+    Object.assign(frame, { ballots: {}, cast: {} })
+  if (frame.kind !== 'ordeal' || (frame.step !== 'effort' && frame.step !== 'fate')) return
+  for (const champion of frame.given.filter(each => hasChoice(state, frame, each))) {
+    frame.given = frame.given.filter(each => each !== champion)
+    frame[frame.step][champion] = null
+  }
+}
+
+/** Not of a Champion who can make no Effort, or has no dice to roll again. */
+function hasChoice(state: CaravanState, frame: OrdealFrame, champion: Archetype): boolean {
+  return frame.step === 'fate' ? mayOffer(state, frame, champion) : mostEffort(state.champions[champion]) > 0
 }
 
 /** Every seat needs one; Companions become such in the order Mercenary, Devotee, Outlaw, Artist. */

@@ -53,7 +53,7 @@ const steps = fightSequence<AttackFrame, AttackSteps>({
         reader,
         added.map(each => each[part]),
       )
-    frame.pool = weapon.power + sum('dice')
+    frame.pool += weapon.power + sum('dice')
     frame.hits += sum('hits')
     frame.precision += sum('precision')
     frame.noCounter = added.some(part => part.noCounter)

@@ -398,6 +398,28 @@ describe('a campaign file', () => {
     })
   })
 
+  it('made while some have decided in secret asks them again: it does not tell what they chose', () => {
+    let votes = 0
+    let efforts = 0
+    wander(2, { playerChampions: 2 }, 44, 120, state => {
+      const frame = state.flow.at(-1)
+      const isVote = frame?.kind === 'vote' && Object.keys(frame.cast).length === 1
+      const isEffort =
+        frame?.kind === 'ordeal' && (frame.step === 'effort' || frame.step === 'fate') && frame.given.length > 0
+      if (!isVote && !isEffort) return
+      const { now } = campaignStates(game, fileOf(state, false, { playerChampions: 2 }), Generator.seeded(1))
+      const opened = caravan.reseat({ ...now, rng: state.rng } as never, 2, false, Generator.seeded(1))
+      expect(caravan.actors(opened)).toEqual([0, 1])
+      const top = opened.flow.at(-1)!
+      if (top.kind === 'vote') expect([top.ballots, top.cast]).toEqual([{}, {}])
+      if (top.kind === 'ordeal') expect(caravan.moves(opened, 1).length).toBeGreaterThan(1)
+      expect(tryOut(game, withoutRng(opened), 40)).toBeNull()
+      if (isVote) votes++
+      else efforts++
+    })
+    expect([votes > 5, efforts > 5]).toEqual([true, true])
+  })
+
   it('of an over or local table is the state itself', () => {
     wander(2, {}, 41, 30, (state, n) => {
       if (n !== 25) return

@@ -112,6 +112,7 @@ const flaws: readonly [string, RegExp][] = [
   ['no capital', /^(\d+\. )?\p{Ll}/u],
   ['no contraction', /\b(a|de) el\b/],
   ['a plural of one', pluralOfOne],
+  ['words told twice', /(\b\p{L}[\p{L}\d ]{7,}\b) \1\b/u],
 ]
 
 describe.each(languages)('the words in %s', language => {
@@ -178,6 +179,29 @@ it.each([
   expect(maneuverCardText('transversal-swing', t)[1]).toBe(swing)
   expect(actionText('minos-haul', 'minos', 'counter', t)[0]).toBe(`1. ${tackle}`)
   expect(treasureText('venetian-dagger', t)[1]).toBe(dagger)
+})
+
+/** What is counted stands in the plural, and somebody who is not you is simply that. */
+it.each([
+  [
+    'en',
+    'When the Round ends: if there are at least 3 Player Champions: Minos receives ENRAGE 1.',
+    'REACTION when damage is inflicted on a Champion in your Area: if that Champion is not you: BLOCK 2 (once per Round for each Champion).',
+  ],
+  [
+    'es',
+    'Cuando termina la Ronda: si hay al menos 3 Campeones Jugadores: Minos recibe FURIA 1.',
+    'REACCIÓN cuando se inflige daño a un Campeón de tu Área: si ese Campeón no eres tú: BLOQUEAR 2 (una vez por Ronda y Campeón).',
+  ],
+  [
+    'sv',
+    'När rundan slutar: om det finns minst 3 spelarkämpar: Minos får RASERI 1.',
+    'REAKTION när skada åsamkas en kämpe i ditt område: om den kämpen inte är du: BLOCKERA 2 (en gång per runda och kämpe).',
+  ],
+] as const)('skills in %s', async (language, minos, gadisa) => {
+  const t = await words(language)
+  expect(malefactorSkills('minos', t)).toContain(minos)
+  expect(championSkills('gadisa-3b', t)).toEqual([gadisa])
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { idName, nameOf } from '../box/names.ts'
 import type { Cond, Query, Sel } from '../box/vocabulary.ts'
 import { comparedWith, comparisonText } from './comparisons.ts'
 import { filterText } from './filters.ts'
-import { described, selNoun } from './nouns.ts'
+import { countedText, described, selNoun } from './nouns.ts'
 import { countOf, numText } from './numbers.ts'
 import { inside } from './prose.ts'
 import { refNoun } from './references.ts'
@@ -17,13 +17,19 @@ export function condText(voice: Voice, cond: Cond): string {
   if ('not' in cond) return notText(voice, cond.not)
   if ('exists' in cond) return existsText(voice, cond.exists)
   if ('none' in cond) return noneText(voice, cond.none)
-  if ('count' in cond)
+  if ('count' in cond) {
+    const [sel, op, n] = cond.count
+    const count = countOf(n)
     return t('cond.count', {
-      what: selNoun(voice, cond.count[0]).text,
-      n: comparedWith(voice, cond.count[1], numText(voice, cond.count[2])),
-      count: countOf(cond.count[2]),
+      what: countedText(voice, sel, count),
+      n: comparedWith(voice, op, numText(voice, n)),
+      count,
     })
-  if ('is' in cond) return isText(voice, refNoun(voice, cond.is[0]), [filterText(voice, cond.is[1])])
+  }
+  if ('is' in cond)
+    return (
+      whoText(voice, cond, 'cond.isWho') ?? isText(voice, refNoun(voice, cond.is[0]), [filterText(voice, cond.is[1])])
+    )
   if ('compare' in cond) return compareText(voice, cond)
   if ('attack' in cond) return t(`cond.attack.${cond.attack}`)
   if ('overcomes' in cond) return t('cond.overcomes', { n: cond.overcomes })
@@ -122,9 +128,19 @@ function notText(voice: Voice, cond: Cond): string {
   const { t } = voice
   if ('attack' in cond && cond.attack === 'from-front') return t('cond.attack.notFront')
   if (!('is' in cond)) return t('cond.not', { cond: condText(voice, cond) })
+  const notWho = whoText(voice, cond, 'cond.isNotWho')
+  if (notWho !== null) return notWho
   const { text: who, person: p } = refNoun(voice, cond.is[0])
   return t('cond.isNot', { who, p, filter: filterText(voice, cond.is[1]) })
 }
+
+/** About the identity of two: "that Champion is not you"; null for any other filter. */
+function whoText(voice: Voice, { is: [ref, filter] }: Is, key: 'cond.isWho' | 'cond.isNotWho'): string | null {
+  if (typeof filter !== 'object' || !('is' in filter)) return null
+  const { text: of, person: q } = refNoun(voice, filter.is)
+  return voice.t(key, { who: refNoun(voice, ref).text, of, q })
+}
+type Is = Extract<Cond, { is: unknown }>
 
 function compareText(voice: Voice, { compare: [a, op, b] }: Extract<Cond, { compare: unknown }>): string {
   const { t } = voice

@@ -1,4 +1,4 @@
-import type { Kind, Pick, Query, Sel, Short } from '../box/vocabulary.ts'
+import type { Kind, Pick, Query, Ref, Sel, Short } from '../box/vocabulary.ts'
 import { relativeText } from './filters.ts'
 import { refNoun } from './references.ts'
 import { type Noun, noun, type Voice } from './voice.ts'
@@ -26,7 +26,7 @@ export function selNoun(voice: Voice, sel: Sel): Noun {
   return isShort(sel) ? queryNoun(voice, shorts[sel]) : refNoun(voice, sel)
 }
 
-type Form = 'a' | 'another' | 'each' | 'eachOther' | 'the' | 'theOther' | 'adj' | 'adjOther' | 'no' | 'noOther'
+type Form = 'a' | 'another' | 'each' | 'eachOther' | 'the' | 'theOther' | 'adj' | 'adjOther' | 'no' | 'noOther' | 'bare'
 
 /** Those a query is about, in the form asked for: "no other Champion here". */
 export function described(voice: Voice, { of, where = [] }: Those, form: Form, adj = ''): string {
@@ -47,6 +47,14 @@ export function queryNoun(voice: Voice, query: Query): Noun {
   const n = typeof query.n === 'number' ? query.n : 1
   if (n > 1) return noun(t(query.upTo ? 'sel.upTo' : 'sel.several', { n, what: many(voice, query, other) }), 'many')
   return query.upTo ? noun(t('sel.oneOrNone', { what: text })) : noun(text)
+}
+
+/** Those of a selection that are counted, without their number: "Player Champions", of one "Player Champion". */
+export function countedText(voice: Voice, sel: Sel, n: number): string {
+  const query = typeof sel === 'object' ? sel : isShort(sel) ? shorts[sel] : null
+  if (query === null) return refNoun(voice, sel as Ref).text
+  const other = query.where?.includes('other') ?? false
+  return n === 1 && !other ? described(voice, query, 'bare') : many(voice, query, other)
 }
 
 /** R12.11: "you and/or another Champion". */

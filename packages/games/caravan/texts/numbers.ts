@@ -1,5 +1,5 @@
 import type { Num } from '../box/vocabulary.ts'
-import { selNoun } from './nouns.ts'
+import { countedText } from './nouns.ts'
 import { refNoun } from './references.ts'
 import type { Voice } from './voice.ts'
 
@@ -29,7 +29,7 @@ export function numText(voice: Voice, num: Num): string {
   const { t } = voice
   if (typeof num === 'number') return String(num)
   const all = (nums: readonly Num[]) => nums.map(each => numText(voice, each))
-  if ('count' in num) return t('num.count', { what: selNoun(voice, num.count).text })
+  if ('count' in num) return t('num.count', { what: countedText(voice, num.count, 2) })
   if ('stat' in num) {
     const { object: of, person: p } = refNoun(voice, num.of)
     return t(`stat.${num.stat}`, { of, p })

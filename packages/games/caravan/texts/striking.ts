@@ -1,4 +1,4 @@
-import type { DeckPick } from '../box/vocabulary.ts'
+import type { DeckPick, Num, Sel } from '../box/vocabulary.ts'
 import { deckName } from './conditions.ts'
 import type { Some } from './effects.ts'
 import { selNoun } from './nouns.ts'
@@ -80,11 +80,16 @@ export function strikingText(voice: Voice, effect: Striking): string {
   }
 }
 
+/** True if the target is told with that Range already. */
+const saysRange = (target: Sel | undefined, range: Num | 'unlimited'): boolean =>
+  typeof target === 'object' &&
+  (target.where ?? []).some(filter => typeof filter === 'object' && 'range' in filter && filter.range === range)
+
 function specialText(voice: Voice, { dice, range, target, collateral }: Some<'special-attack'>): string {
   const { t } = voice
   const at = target ? t('special.at', { target: selNoun(voice, target).object }) : ''
   const reach =
-    range === undefined
+    range === undefined || saysRange(target, range)
       ? ''
       : range === 'unlimited'
         ? t('special.unlimited')

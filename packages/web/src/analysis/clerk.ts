@@ -1,6 +1,7 @@
 import type { Judgement, Report, Verdict } from '@acheron/bots/analyse'
 import type { Move } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
+import { startWorker } from '../workers/start.ts'
 import type { Judged, Opened, Tried } from './job.ts'
 
 /** Whoever does the work, one task after the other: a worker. */
@@ -37,7 +38,7 @@ interface Waiting extends PromiseWithResolvers<unknown> {
 
 /** A worker of its own. */
 export function clerk(): Clerk {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'acheron-analysis' })
+  const worker = startWorker('analysis')
   const waiting = new Map<number, Waiting>()
   let calls = 0
   const fail = (message: string) => {

@@ -1,4 +1,4 @@
-/** A worker that judges the decisions of a recorded game, so that the page does not block. */
+/** The duty of the worker that judges the decisions of a recorded game. */
 import type { Move } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { tableOf } from '../hint/exact/tables.ts'
@@ -10,7 +10,7 @@ const pulse = 200
 
 let job: Job | null = null
 
-self.onmessage = async ({ data: { call, task, args } }: MessageEvent<Asked>) => {
+export async function hear({ call, task, args }: Asked): Promise<void> {
   const tell = (answer: Answered) => self.postMessage(answer)
   let told = performance.now()
   const progress = (done: number) => {

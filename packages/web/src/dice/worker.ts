@@ -1,7 +1,7 @@
-/** The worker that plays a whole game again, so that the page does not block. */
+/** The duty of the worker that plays a whole game again. */
 import { type Answer, prove, type Question } from './prove.ts'
 
-self.onmessage = async ({ data }: MessageEvent<Question>) => {
-  const answer: Answer = await prove(data)
+export async function hear(question: Question): Promise<void> {
+  const answer: Answer = await prove(question)
   self.postMessage(answer)
 }

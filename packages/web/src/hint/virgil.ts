@@ -1,3 +1,4 @@
+import { startWorker } from '../workers/start.ts'
 import type { Advice, Question } from './advise.ts'
 import type { AccountQuestion } from './exact/answers.ts'
 import type { Account } from './exact/solve.ts'
@@ -28,7 +29,7 @@ export function askAccounts(question: AccountQuestion): Promise<readonly Account
 
 /** The worker starts with the first question and stays. Null: it could not be loaded. */
 function ask(question: Asked['question'], hear: (answer: Answered | null) => void): void {
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'acheron-virgil' })
+  worker ??= startWorker('virgil')
   const asked = worker
   const call = ++calls
   const done = () => {

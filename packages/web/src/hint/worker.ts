@@ -1,4 +1,4 @@
-/** The worker that computes hints, so that the page does not block. */
+/** The duty of the worker that computes hints. */
 import { findGame } from '@acheron/games'
 import { type Advice, advise, type Question } from './advise.ts'
 import { type AccountQuestion, accountOf, exactAdvice } from './exact/answers.ts'
@@ -22,7 +22,7 @@ const [patience, latest] = [750, 950]
 /** How often progress is told, in milliseconds. */
 const pulse = 200
 
-self.onmessage = async ({ data: { call, question } }: MessageEvent<Asked>) => {
+export async function hear({ call, question }: Asked): Promise<void> {
   const tell = (answer: Answered) => self.postMessage(answer)
   if ('decided' in question) {
     const accounts = await accountOf(question).catch(() => null)

@@ -1,9 +1,10 @@
+import { startWorker } from '../workers/start.ts'
 import { LocalProblem } from './problem.ts'
 import type { FromWorker, Host, News } from './protocol.ts'
 
 /** The page's side of the worker. It is started with the first question and stays until the page goes. */
 class Client {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'acheron-tables' })
+  readonly #worker = startWorker('tables')
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
   #calls = 0
 

@@ -1,4 +1,4 @@
-/** The worker in which local tables are played: messages in, `LocalTables` does the work, answers and news out. */
+/** The duty of the worker in which local tables are played: messages in, `LocalTables` does the work, answers and news out. */
 import { openStore } from './idb.ts'
 import { codeOf } from './problem.ts'
 import type { Call, FromWorker, Host } from './protocol.ts'
@@ -49,7 +49,7 @@ async function answer<K extends keyof Host>(host: Host, name: K, args: Parameter
   return (host[name] as (...args: Parameters<Host[K]>) => Promise<unknown>).apply(host, args)
 }
 
-self.onmessage = async ({ data: { call, name, args } }: MessageEvent<Call>) => {
+export async function hear({ call, name, args }: Call): Promise<void> {
   try {
     // A new watcher is sent the whole table, so the next news must be complete too.
     if (name === 'watch') sent.delete(args[0])

@@ -1,4 +1,5 @@
 import type { Notices, NoticeTarget } from '@acheron/protocol'
+import { offlineCopy } from '../offline/register.ts'
 import { noticesApi } from '../remote/notices.ts'
 
 /** Why this browser cannot be told anything; null if it can. */
@@ -30,6 +31,7 @@ export interface Subscribed {
 /** Asks the visitor and the browser, and tells the house where to send. Null if it is not allowed. */
 export async function subscribe(key: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
+  await offlineCopy()
   const registration = await navigator.serviceWorker.ready
   // One for the keys of another house, or of this one before its data was lost, is good for nothing.
   await (await registration.pushManager.getSubscription())?.unsubscribe()

@@ -3,6 +3,12 @@ const lookEvery = 60 * 60 * 1000
 
 const aMoment = 3000
 
+/** The first copy asks for every file of the site: it leaves the line to the page that the visitor waits for. */
+const firstAfter = 10_000
+
+/** The worker that keeps the offline copy, registered now if it was not. */
+export const offlineCopy = () => navigator.serviceWorker.register('/sw.js')
+
 /**
  * Makes the site work without a network (see `sw.ts`); does nothing in development. A reload of the only tab takes up a
  * newer version. `onUpdate` tells the user earlier; the function it is given takes the newer version up and reloads.
@@ -11,8 +17,9 @@ export async function registerOffline(onUpdate: (reload: () => void) => void = (
   // Browsers have service workers over HTTPS and on localhost only.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
+  if (!serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, firstAfter))
   try {
-    const registration = await serviceWorker.register('/sw.js')
+    const registration = await offlineCopy()
     const ready = () =>
       onUpdate(() => {
         const { waiting } = registration

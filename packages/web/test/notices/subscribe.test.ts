@@ -23,7 +23,11 @@ beforeEach(() => {
   vi.stubGlobal('window', { PushManager: {}, Notification })
   vi.stubGlobal('Notification', Notification)
   vi.stubGlobal('navigator', {
-    serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    serviceWorker: {
+      getRegistration: async () => registration,
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+    },
   })
   vi.spyOn(noticesApi, 'remove').mockResolvedValue(notices)
   vi.spyOn(noticesApi, 'addPush').mockResolvedValue(notices)

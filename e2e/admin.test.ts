@@ -11,6 +11,7 @@ test('an admin finds a table by the name of somebody there, looks at it, and clo
   await dante.send('PUT', '/api/me', { name: 'Dante', language: 'en' })
   const seats = [{ kind: 'me' }, { kind: 'open' }] as const
   const { id } = await dante.open({ game: 'imp-race', name: 'At the gate', options: {}, visibility: 'invited', seats })
+  await dante.send('POST', '/api/reports', { table: id, reason: 'other', words: 'The lamp is broken' })
   await admin.page.goto('/account')
   await admin.page.getByRole('heading', { name: 'Peace and order' }).waitFor()
   expect.soft(await barriers(admin.page), 'axe, account').toEqual([])
@@ -25,6 +26,8 @@ test('an admin finds a table by the name of somebody there, looks at it, and clo
   await house.site.start()
 
   await admin.page.goto('/admin')
+  await admin.page.getByText('The lamp is broken').waitFor()
+  await admin.page.getByText(/^\d+ \w+, \d\d:\d\d · The Race of the Imps · Look at the table$/).waitFor()
   await admin.page.getByRole('button', { name: 'Tables' }).click()
   await admin.page.getByRole('heading', { name: 'At the gate' }).waitFor()
   const field = admin.page.getByRole('searchbox')

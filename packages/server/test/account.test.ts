@@ -416,6 +416,28 @@ test('an address may try so many names, and sign in so often', async () => {
   ])
 })
 
+onBoth('an address that tries too often keeps out no device that is known there', async options => {
+  const { address } = await server({ ...options, limits: { signInsPerAddressAndMinute: 4 } })
+  const { visitor: dante, codes } = await account(address, 'Dante')
+  const device = dante.cookie.split('; ').filter(each => each.startsWith('acheron_device'))
+  const neighbour = await Visitor.guest(address)
+  const guess = () => codeOf(neighbour.request('POST', '/api/session', { name: 'Nobody', password: 'guess guess' }))
+  for (let i = 0; i < 4; i++) expect(await guess()).toBe('401 wrong-sign-in')
+  expect(await guess()).toBe('429 too-many-sign-ins')
+  const home = new Visitor(address)
+  home.cookie = device.join('; ')
+  expect((await signIn(home, 'Dante')).me.account).toBe('Dante')
+  home.cookie = device.join('; ')
+  const recovered = { name: 'Dante', code: codes[0], password }
+  expect((await home.request('POST', '/api/account/recover', recovered)).status).toBe(200)
+  // A known device has the same limit for its account, and none for other names.
+  const tries = (name: string) => codeOf(home.request('POST', '/api/session', { name, password }))
+  expect(await tries('Nobody')).toBe('429 too-many-sign-ins')
+  expect([await tries('Dante'), await tries('Dante'), await tries('Dante')]).toEqual([
+    ...['200', '200', '429 too-many-sign-ins'],
+  ])
+})
+
 test('other sites cannot sign anybody in or out', async () => {
   const { address } = await server()
   const { visitor } = await account(address, 'Dante')

@@ -4,7 +4,7 @@ import { configOf, Generator, hasWinner, type JsonObject, LiveTable, type Seat, 
 import { games } from '@acheron/games'
 import type { SeatPlan, ServerMessage } from '@acheron/protocol'
 import { expect, onTestFinished, test } from 'vitest'
-import { isWhole, sampleSeed } from '../../../scripts/sampling.ts'
+import { isWhole, sample, sampleSeed } from '../../../scripts/sampling.ts'
 import { usualBot } from '../src/bots/levels.ts'
 import { BotPlayer } from '../src/bots/player.ts'
 import type { BotPool } from '../src/bots/pool.ts'
@@ -93,12 +93,19 @@ async function house() {
   return { registry, problems, seatings: new Seatings({ store, registry, people }), time }
 }
 
-for (const { meta, load } of games.filter(({ meta }) => meta.seats.max > 1)) {
-  test(`${meta.id}: at every decision the seat is handed to a bot and back, and nobody sees what is not theirs`, async () => {
+/** Each game with one of its numbers of players, in the whole proof with all. */
+const tables = games.flatMap(game => {
+  const { id, seats } = game.meta
+  const least = Math.max(2, seats.min)
+  const numbers = Array.from({ length: Math.max(0, seats.max - least + 1) }, (_, i) => least + i)
+  return sample(numbers, 1, `hand-over ${id}`).map(players => ({ ...game, players }))
+})
+
+for (const { meta, load, players } of tables) {
+  test(`${meta.id}, ${players} players: at every decision the seat is handed to a bot and back, and nobody sees what is not theirs`, async () => {
     const random = Generator.seeded(`hand-over ${meta.id} ${sampleSeed}`)
     const { registry, seatings, problems, time } = await house()
     const game = await load()
-    const players = Math.max(2, meta.seats.min)
     const seats = Array.from({ length: players }, (_, i): SeatPlan => ({ kind: i === 0 ? 'me' : 'open' }))
     const asked = { game: meta.id, options: short[meta.id] ?? {}, seats }
     const { id } = await registry.openRoom(newTable(game, asked, personOf('p0'), `seed ${sampleSeed}`))

@@ -1,4 +1,6 @@
 // Tables for the invited: nobody else learns that they are there, by whatever way.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OpenTable, SavesList, TableInfo, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { SqliteStore } from '../src/store/sqlite.ts'
@@ -95,6 +97,50 @@ test('whoever is banned or at a limit is answered at a hidden table as at none',
     await expectNothingThere(visitor, id, 'POST', '/sit', { seat: 1 })
     await expectNothingThere(visitor, id, 'POST', '/enter', { token: 'wrong' })
   }
+})
+
+/** What each route with a table's id takes. */
+const bodies: Readonly<Record<string, unknown>> = {
+  ...{ 'GET ': undefined, 'GET /steps': undefined, 'GET /record': undefined, 'GET /saves': undefined },
+  ...{ 'GET /campaign': undefined, 'GET /talk': undefined, 'GET /ratings': undefined, 'GET /past/:entry': undefined },
+  ...{ 'GET /notices': undefined, 'PUT /notices': { muted: true }, 'PUT /talk/read': { side: 'players', n: 1 } },
+  ...{ 'POST /sit': { seat: 1 }, 'POST /enter': { token: 'wrong' }, 'POST /leave': { how: 'bot' } },
+  ...{ 'POST /return': undefined, 'PATCH ': { name: 'Mine now' }, 'DELETE ': undefined, 'POST /rematch': undefined },
+  ...{ 'PUT /clock': { rules: null }, 'DELETE /clock': undefined, 'POST /owner': { seat: 0 } },
+  ...{ 'PUT /part': { print: 'a'.repeat(64), host: 'b'.repeat(64) }, 'PUT /take-back': { version: 0, to: 0 } },
+  ...{ 'DELETE /take-back': undefined, 'PUT /seats/:seat': { kind: 'open' }, 'POST /seats/:seat/link': {} },
+  ...{ 'DELETE /seats/:seat/link': undefined, 'POST /seats/:seat/vote': { what: 'take' } },
+  ...{ 'DELETE /seats/:seat/vote': undefined, 'POST /coach': undefined, 'POST /coach/enter': { token: 'wrong' } },
+  ...{ 'DELETE /coach': undefined, 'POST /back': { table: none, n: 1 }, 'DELETE /back': undefined },
+  'POST /branch': { table: none, n: 1, seats: [{ kind: 'me' }, { kind: 'open' }] },
+}
+
+/** The routes with a table's id, as the code has them. */
+function routesOfTables(): string[] {
+  const folder = join(import.meta.dirname, '../src/rest')
+  const texts = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
+  const routes = texts.flatMap(text => [
+    ...text.matchAll(/app\.(get|put|post|patch|delete)\(\s*'\/api\/tables\/:id([^']*)'/g),
+  ])
+  return routes.map(([, method, path]) => `${method!.toUpperCase()} ${path}`)
+}
+
+onBothStores('every route with the id of a hidden table answers a stranger as if there were none', async options => {
+  const { address } = await server(options)
+  const [dante, stranger] = [await Visitor.guest(address), await Visitor.guest(address)]
+  const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+  const { id } = await dante.open({ game: 'counting', visibility: 'invited', seats })
+  expect(Object.keys(bodies).sort()).toEqual(routesOfTables().sort())
+  for (const [route, body] of Object.entries(bodies)) {
+    const [method, path] = route.split(' ') as [string, string]
+    const place = path.replace(':seat', '1').replace(':entry', '0')
+    const { status } = await expectNothingThere(stranger, id, method, place, body)
+    // Whether somebody hears of a table is asked without looking whether there is one.
+    if (route !== 'GET /notices') expect([route, status]).toEqual([route, 404])
+  }
+  expect(await dante.get<OpenTable>(`/api/tables/${id}`)).toMatchObject({
+    info: { name: expect.not.stringMatching('Mine') },
+  })
 })
 
 onBothStores('talk, rematch, closing, muting and reports find nothing at a hidden table', async options => {

@@ -33,7 +33,9 @@ export class Desk {
   async signIn(request: FastifyRequest, name: string, password: string): Promise<AccountRow> {
     const compared = folded(name)
     const account = await this.#services.store.read(() => accountNamed(compared))
-    const attempt = this.#passwords.begin(await this.#guessOf(request, compared, account))
+    const guess = await this.#guessOf(request, compared, account)
+    this.#spend(guess, account)
+    const attempt = this.#passwords.begin(guess)
     if (!(await this.passwords.matches(password, account?.password ?? null)) || !account)
       throw new ApiFailure(401, 'wrong-sign-in', 'there is no such name with this password')
     attempt.succeeded()
@@ -47,7 +49,15 @@ export class Desk {
   ): Promise<{ readonly account: AccountRow | null; succeeded(): void }> {
     const compared = folded(name)
     const account = await this.#services.store.read(() => accountNamed(compared))
-    return { account, ...this.#codes.begin(await this.#guessOf(request, compared, account)) }
+    const guess = await this.#guessOf(request, compared, account)
+    this.#spend(guess, account)
+    return { account, ...this.#codes.begin(guess) }
+  }
+
+  /** Counts a try to sign in by a passkey of that account; null: nobody knows the passkey. */
+  async passkeyTried(request: FastifyRequest, person: string | null): Promise<void> {
+    const account = person === null ? null : await this.#services.store.read(() => accountOf(person))
+    this.#spend(await this.#guessOf(request, '', account), account)
   }
 
   /** The visitor's own account, once they have shown anew that it is theirs. */
@@ -70,6 +80,11 @@ export class Desk {
     const account = visit?.session ? await this.#services.store.read(() => accountOf(visit.person)) : null
     if (!account) throw noAccount()
     return account
+  }
+
+  /** A known device counts with its account: whoever else tries at the same address does not keep it out. */
+  #spend({ address, device }: Guess, account: AccountRow | null): void {
+    this.#services.quotas.signIns.spend([device === null || !account ? address : `account ${account.person}`])
   }
 
   async #guessOf(request: FastifyRequest, name: string, account: AccountRow | null): Promise<Guess> {

@@ -171,8 +171,8 @@ export function passkeyRoutes(app: Api, services: Services, desk: Desk): void {
     { schema: { body: PasskeySignIn, response: { 200: SignedIn } } },
     async (request, reply): Promise<Entered> => {
       const { answer, bring } = request.body
-      quotas.signIns.spend(shareOf(request))
       const passkey = await store.read(() => passkeyBy(String(answer.id).slice(0, 1400)))
+      await desk.passkeyTried(request, passkey?.person ?? null)
       if (!passkey) throw refused()
       const { newCounter } = await shown(request, answer, passkey)
       return enter(services, request, reply, {

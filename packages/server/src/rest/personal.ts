@@ -8,6 +8,7 @@ import { giveToken } from '../cookies.ts'
 import { passes } from '../errors.ts'
 import { personOf } from '../identity.ts'
 import { handOver, leave } from '../seating/acts.ts'
+import { forgotten } from '../seating/forgotten.ts'
 import type { Moment } from '../seating/moment.ts'
 import type { Services } from '../services.ts'
 import { newToken } from '../sessions.ts'
@@ -16,7 +17,12 @@ import type { Person } from '../store/store.ts'
 import { accountOf } from '../store/subjects/accounts.ts'
 import { forgetPerson, personalData } from '../store/subjects/personal.ts'
 import { dropProgram, dropTokens, programsOf } from '../store/subjects/programs.ts'
-import { type TableOfPerson, tablesOfPerson } from '../store/subjects/tables-of-people.ts'
+import {
+  type TableNaming,
+  type TableOfPerson,
+  tablesNaming,
+  tablesOfPerson,
+} from '../store/subjects/tables-of-people.ts'
 import type { Api } from './api.ts'
 
 /** How somebody is called at tables whose account is deleted. */
@@ -26,10 +32,13 @@ const nobody: Record<Language, string> = {
   sv: 'Någon som gick',
 }
 
+/** What all tables have agreed on is read for it, so it is for a few people a minute. */
+const mostInAMinute = 10
+
 /** What is stored about a person: given to them, or deleted. */
 export function personalRoutes(app: Api, services: Services, desk: Desk): void {
-  const { store, limits, people, registry, sessions } = services
-  const config = { rateLimit: { max: limits.changesPerMinute, timeWindow: '1 minute' } }
+  const { store, people, registry, sessions } = services
+  const config = { rateLimit: { max: mostInAMinute, timeWindow: '1 minute' } }
 
   app.get(
     '/api/account/data',
@@ -51,16 +60,21 @@ export function personalRoutes(app: Api, services: Services, desk: Desk): void {
       if (await store.read(() => accountOf(me.id))) await desk.confirmed(request, request.body.current)
       // First, because it takes the person; whoever is cut off in the middle asks again.
       await giveUpSeats(services, me)
-      for (const { person } of await store.read(() => programsOf(me.id))) await removeProgram(services, me.id, person)
-      const left = { ...me, name: nobody[me.language] }
+      const programs = await store.read(() => programsOf(me.id))
+      for (const { person } of programs) await removeProgram(services, me.id, person)
+      const gone = [me, ...(await Promise.all(programs.map(({ person }) => people.get(person))))]
+      for (const each of gone) await forgetAtTables(services, each)
+      const left = gone.map(each => ({ ...each, name: nobody[me.language] }))
       await services.seen.settle()
       const tokens = await store.write(function* () {
-        yield* forgetPerson(me.id, left.name)
+        for (const { id, name } of left) yield* forgetPerson(id, name)
         const ended = [...(yield* sessions.end(me.id)), ...(yield* sessions.endVisit(visit))]
         return [...ended, ...(yield* dropTokens(me.id, {}))]
       })
-      people.renamed(left)
-      registry.renamed(left)
+      for (const each of left) {
+        people.renamed(each)
+        registry.renamed(each)
+      }
       giveToken(request, reply, newToken())
       sessions.ended(tokens)
       return {}
@@ -80,6 +94,20 @@ async function giveUpSeats(services: Services, me: Person): Promise<void> {
     if (table.over) continue
     await giveUp(services, me, table).catch(error => {
       // The table of a day and those that cannot be read stay as they are.
+      if (passes(error)) throw error
+    })
+  }
+}
+
+/** Nothing that a table has kept of the person beside their seat stays. */
+async function forgetAtTables({ store, seatings }: Services, me: Person): Promise<void> {
+  const naming = await store.read(() => tablesNaming(me.id))
+  // Who held which seat stays.
+  const isKept = ({ agreed }: TableNaming) => JSON.stringify({ ...agreed, past: [], gone: [] }).includes(me.id)
+  for (const { id } of naming.filter(isKept)) {
+    const forget = ({ seating }: Moment) => forgotten(seating, me.id)
+    await seatings.change(id, me, forget, { stranger: true }).catch(error => {
+      // A table that cannot be read stays as it is.
       if (passes(error)) throw error
     })
   }

@@ -27,7 +27,6 @@ export function signInRoutes(app: Api, services: Services, desk: Desk): void {
     { schema: { body: SignIn, response: { 200: SignedIn } } },
     async (request, reply): Promise<Entered> => {
       const { name, password, bring } = request.body
-      quotas.signIns.spend(shareOf(request))
       const { person } = await desk.signIn(request, name, password)
       return enter(services, request, reply, { person, way: 'sign-in', bring })
     },
@@ -39,7 +38,6 @@ export function signInRoutes(app: Api, services: Services, desk: Desk): void {
     async (request, reply): Promise<Entered> => {
       const { name, code, bring } = request.body
       checkPassword(request.body.password, name)
-      quotas.signIns.spend(shareOf(request))
       const attempt = await desk.recovering(request, name)
       // It takes as long for a name that is not there.
       const password = await desk.passwords.hash(request.body.password)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useWords } from '../app/words.tsx'
+import { moment } from '../ui/dates.ts'
 import { adminApi } from './api.ts'
-import { timeIn } from './times.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useOrderWords } from './words.tsx'
 
@@ -19,7 +19,7 @@ export function AuditLog() {
       <ol className="admin-log">
         {value.acts.map(({ no, at, by, act, about, table, words }) => (
           <li key={no}>
-            <span className="muted">{timeIn(lang, at)}</span> <b>{by}</b> {t(`act.${act}`)}{' '}
+            <span className="muted">{moment(lang, at)}</span> <b>{by}</b> {t(`act.${act}`)}{' '}
             {[about, table, words].filter(Boolean).join(' · ')}
           </li>
         ))}

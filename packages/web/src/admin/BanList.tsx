@@ -1,6 +1,6 @@
 import { useWords } from '../app/words.tsx'
+import { moment } from '../ui/dates.ts'
 import { adminApi } from './api.ts'
-import { timeIn } from './times.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useOrderWords } from './words.tsx'
 
@@ -17,7 +17,7 @@ export function BanList() {
         <article key={id} className="admin-card">
           <h2>{name ?? t('bans.address')}</h2>
           <p>
-            {t('mine.ban', { until: timeIn(lang, until) })} {reason}
+            {t('mine.ban', { until: moment(lang, until) })} {reason}
           </p>
           <button type="button" className="button" onClick={() => act(adminApi.unban(id))}>
             {t('bans.lift')}

@@ -3,8 +3,8 @@ import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { talkApi } from '../remote/talkApi.ts'
 import { personName } from '../table/players/seats.ts'
+import { moment } from '../ui/dates.ts'
 import { Notes } from '../ui/notes.tsx'
-import { timeIn } from './times.ts'
 import { useLoaded } from './useLoaded.ts'
 import './admin.css'
 import { useOrderWords } from './words.tsx'
@@ -40,14 +40,14 @@ function Decided() {
       <h2 className="small-caps">{t('mine.decided')}</h2>
       {value.bans.map(({ until, reason }) => (
         <p key={until} className="admin-ban">
-          {t('mine.ban', { until: timeIn(words.lang, until) })} {reason}
+          {t('mine.ban', { until: moment(words.lang, until) })} {reason}
         </p>
       ))}
       {value.acts.length === 0 && <p className="muted">{t('mine.nothing')}</p>}
       <ol className="admin-log">
         {value.acts.map(({ at, act, words: why }) => (
           <li key={`${at} ${act}`}>
-            <span className="muted">{timeIn(words.lang, at)}</span> {t(`mine.act.${act}`)} {act === 'report' ? '' : why}
+            <span className="muted">{moment(words.lang, at)}</span> {t(`mine.act.${act}`)} {act === 'report' ? '' : why}
           </li>
         ))}
       </ol>
@@ -55,7 +55,7 @@ function Decided() {
       <ol className="admin-log">
         {value.reports.map(({ at, reason, done }) => (
           <li key={at}>
-            <span className="muted">{timeIn(words.lang, at)}</span> {words(`report.reason.${reason}`)}:{' '}
+            <span className="muted">{moment(words.lang, at)}</span> {words(`report.reason.${reason}`)}:{' '}
             {t(done ? 'mine.report.done' : 'mine.report.open')}
           </li>
         ))}
@@ -73,10 +73,10 @@ function Unheard() {
     <section>
       <h2 className="small-caps">{t('unheard')}</h2>
       {value.people.length === 0 && <p className="muted">{t('unheard.none')}</p>}
-      <ul className="admin-log">
+      <ul className="admin-log admin-unheard">
         {value.people.map(({ id, name, how }) => (
           <li key={id}>
-            <b>{personName(name, words)}</b> <span className="muted">{t(`unheard.${how}`)}</span>{' '}
+            <b>{personName(name, words)}</b> <span className="muted">{t(`unheard.${how}`)}</span>
             <button type="button" className="button" onClick={() => act(talkApi.unhush(id))}>
               {t('unheard.again')}
             </button>

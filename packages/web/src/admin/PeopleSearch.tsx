@@ -1,11 +1,11 @@
 import type { FoundPeople } from '@acheron/protocol'
 import { useCallback, useState } from 'react'
 import { useWords } from '../app/words.tsx'
+import { moment } from '../ui/dates.ts'
 import { adminApi } from './api.ts'
 import { BanForm } from './BanForm.tsx'
 import { Reasoned } from './Reasoned.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { timeIn } from './times.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useOrderWords } from './words.tsx'
 
@@ -28,7 +28,7 @@ export function PeopleSearch() {
           <p className="muted">
             {account === null ? t('people.guest') : t('people.account', { name: account })} ·{' '}
             {t('people.sessions', { count: sessions })}
-            {banned !== null && ` · ${t('people.banned', { until: timeIn(lang, banned) })}`}
+            {banned !== null && ` · ${t('people.banned', { until: moment(lang, banned) })}`}
           </p>
           <BanForm person={id} name={called} act={act} />
           <Reasoned label={t('people.signOut')} onDone={why => act(adminApi.signOut(id, why))} />

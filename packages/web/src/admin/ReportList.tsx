@@ -1,12 +1,13 @@
 import type { Reports } from '@acheron/protocol'
 import { useCallback, useState } from 'react'
+import { gameName } from '../account/Tallies.tsx'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { textOf } from '../table/talk/useTalk.ts'
+import { moment } from '../ui/dates.ts'
 import { adminApi } from './api.ts'
 import { BanForm } from './BanForm.tsx'
 import { Reasoned } from './Reasoned.tsx'
-import { timeIn } from './times.ts'
 import { type Loaded, useLoaded } from './useLoaded.ts'
 import { useOrderWords } from './words.tsx'
 
@@ -47,7 +48,7 @@ function ReportCard({ report, act }: { readonly report: Report; readonly act: Lo
         {words(`report.reason.${reason}`)} · {t('report.head', head)}
       </h2>
       <p className="muted">
-        {timeIn(words.lang, at)} · {report.game} ·{' '}
+        {moment(words.lang, at)} · {gameName(words, report.game)} ·{' '}
         <Link to={{ page: 'table', id: table }} className="text-link">
           {t('report.look')}
         </Link>

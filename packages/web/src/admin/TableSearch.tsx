@@ -1,12 +1,12 @@
-import { games } from '@acheron/games'
 import { useCallback, useState } from 'react'
+import { gameName } from '../account/Tallies.tsx'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { personName } from '../table/players/seats.ts'
+import { moment } from '../ui/dates.ts'
 import { adminApi } from './api.ts'
 import { Reasoned } from './Reasoned.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { timeIn } from './times.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useOrderWords } from './words.tsx'
 
@@ -27,10 +27,10 @@ export function TableSearch() {
           <h2>{name}</h2>
           <p className="muted">
             {[
-              games.find(({ meta }) => meta.id === game)?.meta.name[words.lang] ?? game,
+              gameName(words, game),
               t('tables.status', { status }),
               words('invite.may', { who: visibility }),
-              timeIn(words.lang, opened),
+              moment(words.lang, opened),
             ].join(' · ')}
           </p>
           <p>{people.length === 0 ? t('tables.nobody') : people.map(each => personName(each, words)).join(', ')}</p>

@@ -3,7 +3,7 @@ import type { NoticeChoice, NoticeWay } from '@acheron/protocol'
 import { ApiFailure } from '../../errors.ts'
 import type { PushSecret } from '../../notices/push.ts'
 import { all, first, run, tables, type Work } from '../work.ts'
-import { bringOutbox, forgetOutbox } from './outbox.ts'
+import { bringOutbox, forgetOutbox, sentTo } from './outbox.ts'
 
 /** What somebody wants to be told. */
 export interface ChoiceRow {
@@ -237,5 +237,6 @@ export function* noticesOf(person: string): Work<JsonObject | null> {
       ...{ way, address, made: time(made), confirmed: confirmed === 1, sent: time(sent) },
     })),
     muted: (yield* mutedBy(person)).map(({ place }) => place),
+    sent: (yield* sentTo(person)).map(({ kind, place, at, state }) => ({ kind, table: place, at: time(at), state })),
   }
 }

@@ -155,3 +155,9 @@ export function* forgetOutbox(person: string): Work<void> {
   yield* run(db.deleteFrom('notice').where('person', '=', person))
   yield* run(db.deleteFrom('notice_known').where('person', '=', person))
 }
+
+/** What somebody was sent, newest first, for the file of what is stored about them. */
+export function sentTo(person: string): Work<Pick<NoticeRow, 'kind' | 'place' | 'at' | 'state'>[]> {
+  const columns = ['kind', 'place', 'at', 'state'] as const
+  return all(db.selectFrom('notice').select(columns).where('person', '=', person).orderBy('no', 'desc').limit(5000))
+}

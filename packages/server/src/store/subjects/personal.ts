@@ -6,13 +6,13 @@ import { forgetHushed, hushedBy } from './hushed.ts'
 import { forgetNotices, noticesOf } from './notices.ts'
 import { auditedAbout, bansOf, forgetOrder, reportsBy } from './order.ts'
 import { forgetProfile, shownOf } from './profiles.ts'
-import { programsOf, tokensOf } from './programs.ts'
+import { programNames, tokensOf } from './programs.ts'
 import { forgetRatings, ratedGamesOf, ratingsOf } from './ratings.ts'
 import { forgetSeen, seenOf } from './seen.ts'
 import { forgetDevices, sessionsOf } from './sessions.ts'
 import { forgetOrders, ordersOf } from './standing-orders.ts'
-import { tablesOfPerson } from './tables-of-people.ts'
-import { forgetTalk, saidBy } from './talk.ts'
+import { forgetWishes, type TableNaming, tablesNaming, tablesOfPerson } from './tables-of-people.ts'
+import { forgetTalk, readBy, saidBy } from './talk.ts'
 import { countTickets, dropTickets, ticketsOf } from './tickets.ts'
 
 const db = tables<{ person: { id: string; name: string } }>()
@@ -31,6 +31,7 @@ export function* personalData(person: string): Work<JsonObject> {
       ...{ device, made: timeOf(made), seen: timeOf(seen) },
     })),
     tables: (yield* tablesOfPerson(person)).map(({ id, name, game, daily, seat }) => ({ id, name, game, daily, seat })),
+    agreements: (yield* tablesNaming(person)).map(each => agreedOf(person, each)),
     away: (yield* attendanceOf(person)).map(({ table, gone }) => ({
       table,
       since: gone === null ? null : timeOf(gone),
@@ -38,18 +39,32 @@ export function* personalData(person: string): Work<JsonObject> {
     seen: (yield* seenOf(person)).map(({ table, version }) => ({ table, version })),
     standingOrders: (yield* ordersOf(person)).map(({ table, body }) => ({ table, orders: JSON.parse(body).standing })),
     profile: account && { shown: yield* shownOf(person) },
-    programs: (yield* programsOf(person)).map(({ made }) => ({ made: timeOf(made) })),
+    programs: (yield* programNames(person)).map(({ name, made }) => ({ name, made: timeOf(made) })),
     access: (yield* tokensOf(person)).map(({ name, scopes, made }) => ({ name, scopes, made: timeOf(made) })),
     ratings: (yield* ratingsOf(person)).map(({ game, games, mu, sigma }) => ({ game, games, mu, sigma })),
     ratedGames: (yield* ratedGamesOf(person)).map(({ game, at, place, players, mu, sigma }) => ({
       ...{ game, at: timeOf(at), place, players, mu, sigma },
     })),
     said: (yield* saidBy(person)).map(({ at, words, phrase }) => ({ at: timeOf(at), words, phrase })),
+    read: (yield* readBy(person)).map(({ table, side, read }) => ({ table, side, read })),
     unheard: (yield* hushedBy(person)).map(({ how, at }) => ({ how, at: timeOf(at) })),
     reports: (yield* reportsBy(person)).map(({ at, reason, words }) => ({ at: timeOf(at), reason, words })),
     decisions: (yield* auditedAbout(person)).map(({ at, act, words }) => ({ at: timeOf(at), act, words })),
     notices: yield* noticesOf(person),
     bans: (yield* bansOf(person, 0)).map(({ until, reason }) => ({ until: timeOf(until), reason })),
+  }
+}
+
+/** What a table has kept of the person beside their seat. */
+function agreedOf(person: string, { id, agreed }: TableNaming): JsonObject {
+  const { past = [], coaches = [], invited = [], zones = {}, kept = [] } = agreed
+  return {
+    table: id,
+    held: past.filter(each => each.person === person).map(({ seat, until }) => ({ seat, until })),
+    coach: coaches.some(each => each.person === person),
+    invited: invited.includes(person),
+    kept: kept.some(each => each?.person === person),
+    zone: zones[person] ?? null,
   }
 }
 
@@ -68,6 +83,7 @@ export function* forgetPerson(person: string, name: string): Work<void> {
   yield* forgetNotices(person)
   yield* forgetOrders(person)
   yield* forgetSeen(person)
+  yield* forgetWishes(person)
 }
 
 const timeOf = (at: number) => new Date(at).toISOString()

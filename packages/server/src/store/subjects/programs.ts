@@ -27,7 +27,7 @@ export interface TokenRow {
 const mostPrograms = 5
 const mostTokens = 20
 
-const db = tables<{ program: ProgramRow; program_token: TokenRow }>()
+const db = tables<{ program: ProgramRow; program_token: TokenRow; person: { id: string; name: string } }>()
 const marked = 'program_'
 
 /** The id of a new program. */
@@ -48,6 +48,12 @@ export function tokensOf(owner: string): Work<TokenRow[]> {
 
 export function programsOf(owner: string): Work<ProgramRow[]> {
   return all(db.selectFrom('program').selectAll().where('owner', '=', owner).orderBy('made').limit(mostPrograms))
+}
+
+/** Their names, for the file of what is stored about the owner. */
+export function programNames(owner: string): Work<{ name: string; made: number }[]> {
+  const kept = db.selectFrom('program as g').innerJoin('person as p', 'p.id', 'g.person').select(['p.name', 'g.made'])
+  return all(kept.where('g.owner', '=', owner).orderBy('g.made'))
 }
 
 export function* newProgram(row: ProgramRow): Work<void> {

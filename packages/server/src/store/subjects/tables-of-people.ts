@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nothingAgreed } from '../seating.ts'
+import { type Agreed, type Kept, nothingAgreed } from '../seating.ts'
 import { all, run, tables, type Work } from '../work.ts'
 import { bringAttendance } from './attendance.ts'
 import { bringHushed } from './hushed.ts'
@@ -62,6 +62,32 @@ export function* tablesOfPerson(person: string): Work<TableOfPerson[]> {
   const there = new Set(sits.map(({ no }) => no))
   const opened = (yield* all(unbegun)).filter(({ no }) => !there.has(no))
   return [...sits, ...opened.map(table => ({ ...table, seat: null }))]
+}
+
+/** A table whose agreements name the person. */
+export interface TableNaming {
+  readonly id: string
+  readonly agreed: Agreed & { readonly kept?: readonly (Kept | null)[] }
+}
+
+/** Newest first. The agreements of all tables are read for it. */
+export function* tablesNaming(person: string): Work<TableNaming[]> {
+  // An id stands in the text as it is; what stands for any sign in a pattern may be in it.
+  const named = JSON.stringify(person)
+  const rows = yield* all(
+    db
+      .selectFrom('seating as a')
+      .innerJoin('game_table as t', 't.no', 'a.table_no')
+      .select(['t.id', 'a.body'])
+      .where('a.body', 'like', `%${named}%`)
+      .orderBy('a.table_no', 'desc'),
+  )
+  return rows.filter(({ body }) => body.includes(named)).map(({ id, body }) => ({ id, agreed: JSON.parse(body) }))
+}
+
+/** Where the person wanted to go back to. */
+export function* forgetWishes(person: string): Work<void> {
+  yield* run(db.deleteFrom('wish').where('person', '=', person))
 }
 
 /** What has come along from one person to another, and what could not: both sit there, or both have played that day. */

@@ -145,3 +145,16 @@ export function saidBy(person: string): Work<Pick<SaidRow, 'at' | 'words' | 'phr
   const columns = ['at', 'words', 'phrase'] as const
   return all(db.selectFrom('said').select(columns).where('person', '=', person).orderBy('at', 'desc').limit(5000))
 }
+
+/** How far somebody has read, newest table first, for the same file. */
+export function readBy(person: string): Work<{ table: string; side: Side; read: number }[]> {
+  return all(
+    db
+      .selectFrom('listener as l')
+      .innerJoin('game_table as t', 't.no', 'l.table_no')
+      .select(['t.id as table', 'l.side', 'l.read'])
+      .where('l.person', '=', person)
+      .orderBy('l.table_no', 'desc')
+      .limit(5000),
+  )
+}

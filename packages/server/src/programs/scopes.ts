@@ -1,4 +1,4 @@
-import type { ClientMessage, Scope } from '@acheron/protocol'
+import type { ClientMessage, Scope, ServerMessage } from '@acheron/protocol'
 
 interface Use {
   readonly scope: Scope
@@ -36,3 +36,6 @@ export const messageScopes: Readonly<Record<ClientMessage['type'], Scope>> = {
   ...{ move: 'play', undo: 'play', redo: 'play', order: 'play', plan: 'play', seen: 'play' },
   say: 'talk',
 }
+
+/** What a token needs to be sent a message over the socket, where that is more than the socket itself needs. */
+export const hearingScopes: Partial<Readonly<Record<ServerMessage['type'], Scope>>> = { said: 'talk' }

@@ -1,41 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { games } from '@acheron/games'
-import type { MadeToken, Program, Programs, Scope, TableInfo } from '@acheron/protocol'
+import type { Program, Programs, TableInfo } from '@acheron/protocol'
 import { expect, test } from 'vitest'
-import type { openApi } from '../src/programs/documents.ts'
-import { uses } from '../src/programs/scopes.ts'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
 import { listener } from './receivers.ts'
 import { onBothStores } from './stores.ts'
+import { account, bearer, newToken, password } from './tokens.ts'
 
-const password = 'nel mezzo del cammin'
 const file = (path: string) => new URL(`../src/${path}`, import.meta.url)
 const player = join(import.meta.dirname, '../../../examples/player.ts')
-
-async function account(address: string, name: string): Promise<Visitor> {
-  const visitor = await Visitor.guest(address)
-  await visitor.send('POST', '/api/account', { name, password })
-  return visitor
-}
-
-const newToken = (owner: Visitor, scopes: readonly Scope[], program?: string) =>
-  owner.send<MadeToken>('POST', '/api/tokens', { name: 'A token', scopes, ...(program ? { program } : {}) })
-
-/** Requests by a token, without any cookie. */
-function bearer(address: string, token: string) {
-  const visitor = new Visitor(address)
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    ask: async (method: string, path: string, body?: unknown) => {
-      const answer = await visitor.request(method, path, body, headers)
-      const { error } = answer.body as { error?: { code: string } }
-      return error ? `${answer.status} ${error.code}` : answer.body
-    },
-    socket: () => visitor.socket(headers),
-  }
-}
 
 onBothStores('a token does what its scopes say, in its owner’s name, and nothing else', async options => {
   const { address } = await server(options)
@@ -200,24 +175,6 @@ test('with the account its programs and tokens go', async () => {
   expect(JSON.stringify(data)).not.toContain(tokens[0]!.token)
   expect((await dante.request('POST', '/api/account/delete', { current: password })).status).toBe(200)
   for (const { token } of tokens) expect(await bearer(address, token).ask('GET', '/api/me')).toBe('401 unknown-token')
-})
-
-test('the documents name every route that programs may use, with the schemas that are checked', async () => {
-  const { address } = await server()
-  const visitor = new Visitor(address)
-  const { paths } = await visitor.get<ReturnType<typeof openApi>>('/api/docs/openapi.json')
-  const documented = Object.entries(paths).flatMap(([url, methods]) =>
-    Object.keys(methods).map(method => `${method.toUpperCase()} ${url.replace(/\{(\w+)\}/g, ':$1')}`),
-  )
-  expect(documented.toSorted()).toEqual(Object.keys(uses).toSorted())
-  const sit = JSON.stringify(paths['/api/tables/{id}/sit'])
-  expect(sit).toContain('"requestBody"')
-  const socket = await visitor.get<{ components: { messages: object } }>('/api/docs/asyncapi.json')
-  expect(Object.keys(socket.components.messages)).toEqual(expect.arrayContaining(['client.move', 'server.table']))
-  const page = await visitor.get<string>('/api/docs')
-  for (const use of documented) expect(page).toContain(use.replace(/:(\w+)/g, '{$1}'))
-  expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
-  expect(await visitor.get<string>('/api/docs/people')).toMatch(/^# What is stored about you/)
 })
 
 onBothStores('the example plays a whole game against a bot', async options => {

@@ -11,6 +11,7 @@ import { nameSender, newRequestId, RequestLines } from './logs.ts'
 import type { Metrics } from './metrics.ts'
 import { clientPages } from './pages.ts'
 import { Previews } from './previews/previews.ts'
+import type { RouteForm } from './programs/documents.ts'
 import type { Repeats } from './repeats.ts'
 import { accountRoutes } from './rest/account.ts'
 import { adminRoutes } from './rest/admin.ts'
@@ -175,6 +176,7 @@ export async function furnish(
       errorResponseBuilder: (_request, { max, ttl }) => tooManyRequests(max, Math.ceil(ttl / 1000)),
     })
 
+  let noted: readonly RouteForm[] = []
   await app.register(async scope => {
     await limited(scope)
     scope.addHook('onRequest', async (request, reply) => {
@@ -182,7 +184,7 @@ export async function furnish(
       checkOrigin(services, request)
       await identify(services, request, reply)
     })
-    const noted = noteRoutes(scope)
+    noted = noteRoutes(scope)
     const api = scope.withTypeProvider<SchemaTypes>()
     meRoutes(api, services)
     const desk = new Desk(services)
@@ -205,14 +207,14 @@ export async function furnish(
     dailyRoutes(api, services)
     programRoutes(api, services, desk)
     socketRoute(scope, services)
-    docsRoutes(scope, noted)
   })
 
-  // Links in letters and calendars are followed by programs that have no cookie.
+  // Whoever follows links in letters and calendars, or reads what programs may ask for, need not be anybody.
   await app.register(async scope => {
     await limited(scope)
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     letterRoutes(scope.withTypeProvider<SchemaTypes>(), services)
+    docsRoutes(scope, noted)
   })
 
   healthRoutes(app, services.health)

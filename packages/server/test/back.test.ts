@@ -9,7 +9,7 @@ import { type Line, Visitor } from './client.ts'
 import { testGames } from './games.ts'
 import { folder, server } from './help.ts'
 import { childFile, kill, run, untilStarted } from './process.ts'
-import { onBothStores } from './stores.ts'
+import { onBothStores, settingsOf } from './stores.ts'
 
 const two = [{ kind: 'me' }, { kind: 'open' }] as const
 
@@ -166,10 +166,10 @@ test('two go back again and again beyond dice and cards, and the record proves e
   expect((await checkTables(file, testGames)).findings).toEqual([])
 })
 
-test('killed after the answer: it stays taken back', async () => {
+onBothStores('killed after the answer: it stays taken back', async options => {
   const file = join(folder(), 'data.sqlite')
   const start = () => {
-    const child = run([process.execPath, childFile, file])
+    const child = run([process.execPath, childFile, file], { env: { ...process.env, ...settingsOf(options) } })
     onTestFinished(() => void child.kill('SIGKILL'))
     return untilStarted(child)
   }

@@ -13,6 +13,21 @@ test('a deadline is a moment of its own beside the turn', async () => {
   expect(text.match(/^DURATION:\w+/gm)).toEqual(['DURATION:PT30M'])
 })
 
+test('there is something in a calendar without a turn, as there must be', async () => {
+  const text = await calendarOf([], 'en', 'https://play.example.org')
+  const lines = text.split('\r\n')
+  expect(lines.filter(line => line.startsWith('BEGIN:'))).toEqual([
+    ...['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD'],
+  ])
+  // Each part ends, the last begun first.
+  const open: string[] = []
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) open.push(line.slice('BEGIN:'.length))
+    if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice('END:'.length))
+  }
+  expect(open).toEqual([])
+})
+
 test('what a name holds is text, whatever it is; no line is longer than 75 bytes, no letter is cut', async () => {
   const name = `a\\b;c,d\nEND:VCALENDAR ${'ö🔥'.repeat(40)}`
   const text = await calendarOf([{ ...turn, name }], 'sv', 'https://play.example.org')

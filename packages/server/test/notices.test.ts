@@ -149,6 +149,20 @@ test('a browser knows itself among the places, and the table promises nothing by
   expect(await told()).toEqual({ turn: false, muted: false })
 })
 
+test('a house that was told no address of its own is known to push services by the one where it was met', async () => {
+  const { virgil } = await party({ notices: { anywhere: true, times } })
+  const phone = await browser()
+  const asked = async (headers: Record<string, string>) => {
+    const { body } = await virgil.request('POST', '/api/notices/push', phone.subscription, headers)
+    await virgil.send('POST', `/api/notices/targets/${body.targets[0].id}/test`)
+    return vapidOf(phone.came.at(-1)!, body.offers.push).sub
+  }
+  const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'inferno.example.org' }
+  expect(await asked(proxied)).toBe('https://inferno.example.org')
+  // A push service asks for one with TLS.
+  expect(await asked({})).toMatch(/^mailto:/)
+})
+
 test('a browser that has withdrawn is forgotten', async () => {
   const { virgil } = await party(settings())
   const phone = await browser(410)

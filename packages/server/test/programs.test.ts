@@ -1,40 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { games } from '@acheron/games'
-import type { MadeToken, Program, Programs, Scope, TableInfo } from '@acheron/protocol'
+import type { Program, Programs, TableInfo } from '@acheron/protocol'
 import { expect, test } from 'vitest'
-import type { openApi } from '../src/programs/documents.ts'
-import { uses } from '../src/programs/scopes.ts'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
+import { listener } from './receivers.ts'
 import { onBothStores } from './stores.ts'
+import { account, bearer, newToken, password } from './tokens.ts'
 
-const password = 'nel mezzo del cammin'
 const file = (path: string) => new URL(`../src/${path}`, import.meta.url)
 const player = join(import.meta.dirname, '../../../examples/player.ts')
-
-async function account(address: string, name: string): Promise<Visitor> {
-  const visitor = await Visitor.guest(address)
-  await visitor.send('POST', '/api/account', { name, password })
-  return visitor
-}
-
-const newToken = (owner: Visitor, scopes: readonly Scope[], program?: string) =>
-  owner.send<MadeToken>('POST', '/api/tokens', { name: 'A token', scopes, ...(program ? { program } : {}) })
-
-/** Requests by a token, without any cookie. */
-function bearer(address: string, token: string) {
-  const visitor = new Visitor(address)
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    ask: async (method: string, path: string, body?: unknown) => {
-      const answer = await visitor.request(method, path, body, headers)
-      const { error } = answer.body as { error?: { code: string } }
-      return error ? `${answer.status} ${error.code}` : answer.body
-    },
-    socket: () => visitor.socket(headers),
-  }
-}
 
 onBothStores('a token does what its scopes say, in its owner’s name, and nothing else', async options => {
   const { address } = await server(options)
@@ -63,6 +39,57 @@ onBothStores('a token does what its scopes say, in its owner’s name, and nothi
   const move = { type: 'move', table: id, seat: 0, version: now.version, move: now.moves[0] } as const
   expect(await line.ask(move)).toMatchObject({ type: 'error', code: 'out-of-scope' })
   expect(await bearer(address, `${token.slice(0, -1)}!`).ask('GET', '/api/me')).toBe('401 unknown-token')
+})
+
+onBothStores(
+  'what is said is heard over the socket by whoever may ask for it, and by no other token',
+  async options => {
+    const { address } = await server(options)
+    const dante = await account(address, 'Dante')
+    const virgil = await Visitor.guest(address)
+    const { id } = await dante.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const [deaf, hears] = await Promise.all(
+      ([['read'], ['read', 'talk']] as const).map(async scopes => {
+        const line = await bearer(address, (await newToken(dante, scopes)).token).socket()
+        await line.watch(id)
+        return line
+      }),
+    )
+    const by = await virgil.socket()
+    expect(await by.ask({ type: 'say', table: id, words: 'nel mezzo' })).toMatchObject({ type: 'done' })
+    await hears!.next('said', ({ said }) => said.words === 'nel mezzo')
+    // The answer comes behind everything that was sent before.
+    deaf!.say({ type: 'ping' })
+    await deaf!.next('pong')
+    expect(JSON.stringify(deaf!.inbox)).not.toContain('nel mezzo')
+  },
+)
+
+onBothStores('whoever has only a program look in their name is not there, and is told of their turn', async options => {
+  const times = { follow: 20, gather: 50, gap: 0, lease: 3000, backoff: 100, look: 200 }
+  const notices = { publicUrl: 'https://play.example.org', anywhere: true, times }
+  const { address } = await server({ ...options, notices })
+  const dante = await account(address, 'Dante')
+  const virgil = await Visitor.guest(address)
+  const hook = await listener()
+  await dante.send('POST', '/api/notices/hook', { address: hook.url })
+  const { id } = await virgil.open({ game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await dante.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+  const line = await bearer(address, (await newToken(dante, ['read'])).token).socket()
+  await line.watch(id)
+  const seat = async () => (await virgil.get<{ info: TableInfo }>(`/api/tables/${id}`)).info.seats[1]
+  expect(await seat()).toMatchObject({ kind: 'person', online: false })
+  const by = await virgil.socket()
+  const { now } = await by.watch(id)
+  await by.ask({ type: 'move', table: id, seat: 0, version: now.version, move: now.moves[0]! })
+  await line.next('steps')
+  await expect.poll(() => hook.came.length, { timeout: 15_000 }).toBe(1)
+  const page = await dante.socket()
+  await page.watch(id)
+  expect(await seat()).toMatchObject({ online: true })
+  await line.end()
+  expect(await seat()).toMatchObject({ online: true })
 })
 
 onBothStores('a revoked token is refused at once, and its sockets are closed', async options => {
@@ -148,24 +175,6 @@ test('with the account its programs and tokens go', async () => {
   expect(JSON.stringify(data)).not.toContain(tokens[0]!.token)
   expect((await dante.request('POST', '/api/account/delete', { current: password })).status).toBe(200)
   for (const { token } of tokens) expect(await bearer(address, token).ask('GET', '/api/me')).toBe('401 unknown-token')
-})
-
-test('the documents name every route that programs may use, with the schemas that are checked', async () => {
-  const { address } = await server()
-  const visitor = new Visitor(address)
-  const { paths } = await visitor.get<ReturnType<typeof openApi>>('/api/docs/openapi.json')
-  const documented = Object.entries(paths).flatMap(([url, methods]) =>
-    Object.keys(methods).map(method => `${method.toUpperCase()} ${url.replace(/\{(\w+)\}/g, ':$1')}`),
-  )
-  expect(documented.toSorted()).toEqual(Object.keys(uses).toSorted())
-  const sit = JSON.stringify(paths['/api/tables/{id}/sit'])
-  expect(sit).toContain('"requestBody"')
-  const socket = await visitor.get<{ components: { messages: object } }>('/api/docs/asyncapi.json')
-  expect(Object.keys(socket.components.messages)).toEqual(expect.arrayContaining(['client.move', 'server.table']))
-  const page = await visitor.get<string>('/api/docs')
-  for (const use of documented) expect(page).toContain(use.replace(/:(\w+)/g, '{$1}'))
-  expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
-  expect(await visitor.get<string>('/api/docs/people')).toMatch(/^# What is stored about you/)
 })
 
 onBothStores('the example plays a whole game against a bot', async options => {

@@ -2,12 +2,10 @@
 import { join } from 'node:path'
 import type { OpenTable, SignedIn } from '@acheron/protocol'
 import { expect, onTestFinished } from 'vitest'
-import { PostgresStore } from '../src/store/postgres/store.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
 import { seenOf } from '../src/store/subjects/seen.ts'
 import { type Line, Visitor } from './client.ts'
 import { folder, server } from './help.ts'
-import { onBothStores } from './stores.ts'
+import { onBothStores, storeAt } from './stores.ts'
 
 const password = 'nel mezzo del cammin'
 const two = { game: 'counting', options: { goal: 1000 }, seats: [{ kind: 'me' }, { kind: 'open' }] } as never
@@ -122,8 +120,7 @@ onBothStores('it stands in the file of what is stored about one, and goes with t
   await sees(lines[0], id, 3)
   await dante.send('POST', '/api/account/delete', { current: password })
   await running.close()
-  const url = options.database
-  const store = url ? await PostgresStore.open({ url, process: 'test' }) : new SqliteStore({ file: running.file })
+  const store = await storeAt(options, running.file)
   onTestFinished(() => store.close())
   const left = await Promise.all(people.map(person => store.read(() => seenOf(person))))
   expect(left).toEqual([[], [{ table: id, version: 6 }]])

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { NewHook, OpenTable } from '@acheron/protocol'
-import { expect, onTestFinished, test } from 'vitest'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { expect, onTestFinished } from 'vitest'
 import { ordersAt, putOrders } from '../src/store/subjects/standing-orders.ts'
 import { type Line, Visitor } from './client.ts'
 import { folder, server } from './help.ts'
 import { childFile, kill, run, untilStarted } from './process.ts'
 import { listener } from './receivers.ts'
-import { onBothStores } from './stores.ts'
+import { onBothStores, settingsOf, storeAt } from './stores.ts'
 
 const until = (count: number) => ({ order: 'count', add: 1, until: count })
 
@@ -133,69 +132,74 @@ onBothStores('no notice is sent where an order has answered', async options => {
   expect(hook.came[0]!.body.toString()).toContain(id)
 })
 
-test('an order that waits when the server starts answers, although nobody is there', async () => {
+onBothStores('an order that waits when the server starts answers, although nobody is there', async options => {
   const file = join(folder(), 'data.sqlite')
-  const first = await server({ file })
+  const first = await server({ ...options, file })
   const dante = await Visitor.guest(first.address)
   const { id } = await dante.open({ game: 'counting', options: { goal: 1000 } })
   const person = (await dante.me()).id
   await first.close()
-  const store = new SqliteStore({ file })
+  const store = await storeAt(options, file)
   const given = { order: until(10), mark: {}, version: 0, entries: 0 }
   const row = { seat: 0, person, dealt: 0, orders: { standing: [given], ended: [] } }
   expect(await store.write(() => putOrders(id, row, null))).not.toBeNull()
   expect(await store.write(() => putOrders(id, row, null))).toBeNull()
   await store.close()
-  const second = await server({ file })
+  const second = await server({ ...options, file })
   const later = new Visitor(second.address)
   later.cookie = dante.cookie
   await expect.poll(async () => (await later.steps(id)).length).toBe(10)
   expect((await later.steps(id)).every(step => step.ordered)).toBe(true)
 })
 
-test('killed in the middle of answers: each is given once, and every one is given', async () => {
-  const file = join(folder(), 'data.sqlite')
-  const start = () => {
-    const child = run([process.execPath, childFile, file])
-    onTestFinished(() => void child.kill('SIGKILL'))
-    return untilStarted(child)
-  }
-  let { child, address } = await start()
-  const [dante, virgil] = [await Visitor.guest(address), await Visitor.guest(address)]
-  const seats = [{ kind: 'me' }, { kind: 'open' }] as const
-  const { id } = await dante.open({ game: 'counting', options: { goal: 100_000 }, seats } as never)
-  await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
-  const { add, order } = playing(id)
-  const line = await dante.socket()
-  await line.watch(id)
-  expect(await order(line, 0, 0, until(1000))).toMatchObject({ type: 'done' })
-  const as = (visitor: Visitor) => {
-    const again = new Visitor(address)
-    again.cookie = visitor.cookie
-    return again
-  }
-  for (let round = 0; round < 4; round++) {
-    const theirs = as(virgil)
-    const now = async () => (await theirs.get<OpenTable>(`/api/tables/${id}`)).now
-    await expect.poll(async () => (await now()).actors, { timeout: 20_000 }).toEqual([1])
-    const { version } = await now()
-    const by = await theirs.socket()
-    expect(await add(by, 1, version, 2)).toMatchObject({ type: 'done' })
-    await kill(child)
-    ;({ child, address } = await start())
-  }
-  const last = as(virgil)
-  const steps = async () => (await last.steps(id)).map(({ seat, ordered }) => (ordered ? `${seat} ordered` : `${seat}`))
-  await expect.poll(steps, { timeout: 20_000 }).toEqual(['0 ordered', ...Array(4).fill(['1', '0 ordered']).flat()])
-}, 120_000)
+onBothStores(
+  'killed in the middle of answers: each is given once, and every one is given',
+  async options => {
+    const file = join(folder(), 'data.sqlite')
+    const start = () => {
+      const child = run([process.execPath, childFile, file], { env: { ...process.env, ...settingsOf(options) } })
+      onTestFinished(() => void child.kill('SIGKILL'))
+      return untilStarted(child)
+    }
+    let { child, address } = await start()
+    const [dante, virgil] = [await Visitor.guest(address), await Visitor.guest(address)]
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+    const { id } = await dante.open({ game: 'counting', options: { goal: 100_000 }, seats } as never)
+    await virgil.send('POST', `/api/tables/${id}/sit`, { seat: 1 })
+    const { add, order } = playing(id)
+    const line = await dante.socket()
+    await line.watch(id)
+    expect(await order(line, 0, 0, until(1000))).toMatchObject({ type: 'done' })
+    const as = (visitor: Visitor) => {
+      const again = new Visitor(address)
+      again.cookie = visitor.cookie
+      return again
+    }
+    for (let round = 0; round < 4; round++) {
+      const theirs = as(virgil)
+      const now = async () => (await theirs.get<OpenTable>(`/api/tables/${id}`)).now
+      await expect.poll(async () => (await now()).actors, { timeout: 20_000 }).toEqual([1])
+      const { version } = await now()
+      const by = await theirs.socket()
+      expect(await add(by, 1, version, 2)).toMatchObject({ type: 'done' })
+      await kill(child)
+      ;({ child, address } = await start())
+    }
+    const last = as(virgil)
+    const steps = async () =>
+      (await last.steps(id)).map(({ seat, ordered }) => (ordered ? `${seat} ordered` : `${seat}`))
+    await expect.poll(steps, { timeout: 20_000 }).toEqual(['0 ordered', ...Array(4).fill(['1', '0 ordered']).flat()])
+  },
+  120_000,
+)
 
-test('of two changes of the same orders one is made', async () => {
+onBothStores('of two changes of the same orders one is made', async options => {
   const file = join(folder(), 'data.sqlite')
-  const running = await server({ file })
+  const running = await server({ ...options, file })
   const dante = await Visitor.guest(running.address)
   const { id } = await dante.open({ game: 'counting' })
   await running.close()
-  const store = new SqliteStore({ file })
+  const store = await storeAt(options, file)
   const row = (n: number) => ({
     ...{ seat: 0, person: 'p', dealt: 0 },
     orders: { standing: [{ order: until(n), mark: {}, version: 0, entries: 0 }], ended: [] },

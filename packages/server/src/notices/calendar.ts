@@ -31,6 +31,12 @@ export function turnsOf(
   })
 }
 
+/** The time zone of its moments. A calendar has something in it (RFC 5545, 3.6), also while nothing waits. */
+const zone = [
+  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+]
+
 /** The turns and their deadlines as a calendar (RFC 5545), which calendar programs ask for again every now and then. */
 export async function calendarOf(turns: readonly WaitingTurn[], language: Language, house: string): Promise<string> {
   const t = await loadWords(language)
@@ -54,7 +60,7 @@ export async function calendarOf(turns: readonly WaitingTurn[], language: Langua
   ])
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Acheron//turns//EN', 'X-WR-CALNAME:Acheron'],
-    ...['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M', ...events, 'END:VCALENDAR'],
+    ...['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M', ...zone, ...events, 'END:VCALENDAR'],
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }

@@ -35,9 +35,6 @@ interface Parts {
   readonly secret: string
 }
 
-/** A house that people cannot be led to from outside tells push services this address. */
-const nowhere = 'mailto:nobody@localhost'
-
 /** What reaches people who are not here: found out by the follower, kept in the store's outbox, sent by the sender. */
 export class Notices {
   readonly codes: Codes
@@ -203,7 +200,7 @@ export class Notices {
     const message = await this.#message(target, rows)
     const { anywhere } = this
     if (target.way === 'push') {
-      const contact = house?.startsWith('https://') ? house : mailFrom ? `mailto:${mailFrom}` : nowhere
+      const contact = house?.startsWith('https://') ? house : mailFrom ? `mailto:${mailFrom}` : null
       return sendPush(target, message, { vapid, contact, anywhere })
     }
     if (house === undefined) throw new Unsent('this house has no public address any more', { final: true })

@@ -1,4 +1,4 @@
-import type { asyncApi, openApi } from './documents.ts'
+import type { asyncApi, Operation, openApi } from './documents.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, each => `&#${each.charCodeAt(0)};`)
 /** Words between backticks are code. */
@@ -6,22 +6,13 @@ const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</c
 const shown = (schema: unknown) => `<pre>${escaped(JSON.stringify(schema, null, 1))}</pre>`
 const folded = (title: string, schema: unknown) => `<details><summary>${title}</summary>${shown(schema)}</details>`
 
-interface Operation {
-  readonly summary: string
-  readonly 'x-scope': string
-  readonly parameters?: readonly object[]
-  readonly requestBody?: object
-  readonly responses: object
-}
-
 /** Both documents as one page for people, without a script and without anything of another host. */
 export function docsPage(rest: ReturnType<typeof openApi>, socket: ReturnType<typeof asyncApi>): string {
   const routes = Object.entries(rest.paths).flatMap(([url, methods]) =>
-    Object.entries(methods).map(([method, operation]) => routeOf(method, url, operation as Operation)),
+    Object.entries(methods).map(([method, operation]) => routeOf(method, url, operation)),
   )
-  const messages = Object.entries(socket.components.messages).map(([id, message]) => {
-    const scope = 'x-scope' in message ? `<small>${message['x-scope']}</small>` : ''
-    return `<li>${folded(`<code>${escaped(id)}</code> ${scope}`, message.payload)}</li>`
+  const messages = Object.entries(socket.components.schemas).map(([id, { 'x-scope': scope, ...schema }]) => {
+    return `<li>${folded(`<code>${escaped(id)}</code> <small>${scope}</small>`, schema)}</li>`
   })
   return `<!doctype html>
 <html lang="en">

@@ -1,9 +1,11 @@
-import type { ClientMessage, Scope } from '@acheron/protocol'
+import type { ClientMessage, Scope, ServerMessage } from '@acheron/protocol'
 
-interface Use {
+export interface Use {
   readonly scope: Scope
   /** What it does, for the documents. */
   readonly summary: string
+  /** The answer by its status, where it is another than 200 with what the route's schema says. */
+  readonly answer?: Readonly<Record<number, { readonly description: string }>>
 }
 
 /** What programs may ask for. Everything else is for people: accounts, order, seats that change hands. */
@@ -24,7 +26,11 @@ export const uses: Readonly<Record<string, Use>> = {
     scope: 'play',
     summary: 'Adds to the seed of a table where everybody does: first the fingerprint, then the part.',
   },
-  'GET /api/socket': { scope: 'read', summary: 'The socket: see the messages below.' },
+  'GET /api/socket': {
+    scope: 'read',
+    summary: 'The socket: see the messages below.',
+    answer: { 101: { description: 'It is a WebSocket from here on.' } },
+  },
 }
 
 /** What a token needs for a route; null where it is of no use. */
@@ -36,3 +42,6 @@ export const messageScopes: Readonly<Record<ClientMessage['type'], Scope>> = {
   ...{ move: 'play', undo: 'play', redo: 'play', order: 'play', plan: 'play', seen: 'play' },
   say: 'talk',
 }
+
+/** What a token needs to be sent a message over the socket, where that is more than the socket itself needs. */
+export const hearingScopes: Readonly<{ [type in ServerMessage['type']]?: Scope }> = { said: 'talk' }

@@ -81,7 +81,8 @@ export function noticeRoutes(app: Api, services: Services): void {
     if (Buffer.from(keys.p256dh, 'base64url').length !== 65 || Buffer.from(keys.auth, 'base64url').length !== 16)
       throw new ApiFailure(400, 'invalid', 'these are not the keys of a browser')
     const session = request.visit!.token
-    const secret: PushSecret = { keys, device: deviceOf(request.headers['user-agent']), session }
+    const met = request.protocol === 'https' ? { house: `https://${request.host}` } : {}
+    const secret: PushSecret = { keys, device: deviceOf(request.headers['user-agent']), session, ...met }
     await add(request, { way: 'push', address: endpoint, secret: JSON.stringify(secret), confirmed: 1 })
     return shown(request)
   })

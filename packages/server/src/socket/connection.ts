@@ -6,8 +6,9 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Share } from '../bots/queue.ts'
 import { ApiFailure, noSuchTable } from '../errors.ts'
 import type { Logger } from '../logs.ts'
-import { messageScopes } from '../programs/scopes.ts'
+import { hearingScopes, messageScopes } from '../programs/scopes.ts'
 import type { Services } from '../services.ts'
+import { isProgram } from '../store/subjects/programs.ts'
 import type { Acted } from '../tables/actions.ts'
 import type { Watcher } from '../tables/audience.ts'
 import type { Room } from '../tables/room.ts'
@@ -28,6 +29,7 @@ const stepsPerToken = 10
 export class Connection implements Watcher {
   readonly person: string | null
   readonly share: Share
+  readonly inTheirName: boolean
   shownAs: string | null = null
   looks = true
   readonly #socket: WebSocket
@@ -60,6 +62,7 @@ export class Connection implements Watcher {
     this.#log = log
     this.#scopes = scopes
     this.person = person
+    this.inTheirName = scopes !== null && person !== null && !isProgram(person)
     this.share = [address, person ?? '']
     this.#services = services
     this.#own = new Allowance(services.limits.messageBurst, services.limits.messagesPerSecond)
@@ -111,6 +114,11 @@ export class Connection implements Watcher {
       metrics.refused('invalid-message')
       this.say({ type: 'error', code: 'invalid', message: problem, ...(id === undefined ? {} : { id }) })
     }
+  }
+
+  mayHear(type: ServerMessage['type']): boolean {
+    const wanted = hearingScopes[type]
+    return wanted === undefined || this.#scopes?.has(wanted) !== false
   }
 
   close(): void {

@@ -28,6 +28,10 @@ export interface Watcher {
   readonly shownAs?: string | null
   /** False while their page is in the background. */
   readonly looks?: boolean
+  /** True for a program that looks in their name: they are not here by it. */
+  readonly inTheirName?: boolean
+  /** Whether it may be sent such messages; without it all. */
+  mayHear?(type: ServerMessage['type']): boolean
   send(text: string): void
 }
 
@@ -49,24 +53,24 @@ export class Audience {
 
   has(person: string | null): boolean {
     if (person === null) return false
-    for (const watcher of this.#watchers) if (watcher.person === person) return true
+    for (const watcher of this.#here()) if (watcher.person === person) return true
     return false
   }
 
   /** The people who watch; those of whom nothing is known are not among them. */
   get people(): ReadonlySet<string> {
-    return new Set([...this.#watchers].flatMap(({ person }) => person ?? []))
+    return new Set([...this.#here()].flatMap(({ person }) => person ?? []))
   }
 
   /** Those of them who look at it. */
   get looking(): ReadonlySet<string> {
-    return new Set([...this.#watchers].flatMap(({ person, looks }) => (looks === false ? [] : (person ?? []))))
+    return new Set([...this.#here()].flatMap(({ person, looks }) => (looks === false ? [] : (person ?? []))))
   }
 
   /** Those who have no seat, each person once. */
   spectators(seats: Seated): Spectator[] {
     const found = new Map<string, string | null>()
-    for (const { person, shownAs = null } of this.#watchers)
+    for (const { person, shownAs = null } of this.#here())
       if (person !== null && seats.viewerOf(person).seat === null)
         found.set(person, shownAs ?? found.get(person) ?? null)
     return [...found]
@@ -98,7 +102,7 @@ export class Audience {
   tellEach(messageFor: (person: string | null) => ServerMessage | null): void {
     for (const watcher of this.#watchers) {
       const message = messageFor(watcher.person)
-      if (message) watcher.send(encodeServerMessage(message))
+      if (message && watcher.mayHear?.(message.type) !== false) watcher.send(encodeServerMessage(message))
     }
   }
 
@@ -116,5 +120,10 @@ export class Audience {
 
   clear(): void {
     this.#watchers.clear()
+  }
+
+  /** Those by whom somebody is here. */
+  *#here(): Generator<Watcher> {
+    for (const watcher of this.#watchers) if (!watcher.inTheirName) yield watcher
   }
 }

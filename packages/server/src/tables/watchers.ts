@@ -104,7 +104,7 @@ export class Watchers {
     if (this.#watching !== '') watcher.send(this.#watching)
     // Whether one is named may have changed.
     this.#watchingChanged()
-    if (before) return
+    if (before || watcher.inTheirName) return
     this.#presenceChanged(watcher)
     if (this.#sits(watcher)) this.#away.came(watcher.person!)
     // Other processes may have people here; where there are none, nobody else is to be waited for.
@@ -114,7 +114,7 @@ export class Watchers {
 
   delete(watcher: Watcher): void {
     this.#watchingChanged()
-    if (!this.#audience.delete(watcher) || this.#audience.has(watcher.person)) return
+    if (!this.#audience.delete(watcher) || watcher.inTheirName || this.#audience.has(watcher.person)) return
     this.#presenceChanged(watcher)
     if (this.#sits(watcher)) this.#away.went(watcher.person!)
   }

@@ -3,13 +3,16 @@
 
 import { readFileSync } from 'node:fs'
 import { iterate, makeBot } from '@acheron/bots'
+import { decisionsOf, judgeByBot, judgeOf } from '@acheron/bots/analyse'
 import {
   configOf,
   type GameDefinition,
   type GameState,
   Generator,
   type Move,
+  recordOf,
   type Seat,
+  Table,
   type View,
 } from '@acheron/engine'
 import { findGame } from '@acheron/games'
@@ -24,6 +27,7 @@ const WARM_UP = 10
 const DECISIONS = 100
 const SEARCHES = 12
 const ITERATIONS = 24
+const ITERATIONS_OF_STRONG = 900
 
 interface Decision {
   readonly view: View
@@ -31,7 +35,7 @@ interface Decision {
   readonly moves: readonly Move[]
 }
 
-export const advice: readonly Group[] = ids.flatMap(id => [firstAnswer(id), iterations(id)])
+export const advice: readonly Group[] = [...ids.flatMap(id => [firstAnswer(id), iterations(id)]), analysis()]
 
 function firstAnswer(id: string): Group {
   const unit = 'ms of CPU, 95th percentile'
@@ -42,7 +46,7 @@ function firstAnswer(id: string): Group {
       const game = await findGame(id).load()
       const answer = answerOf(game, id)
       const times: number[] = []
-      for (const decision of decisionsOf(game, WARM_UP + DECISIONS)) {
+      for (const decision of someDecisions(game, WARM_UP + DECISIONS)) {
         const start = process.cpuUsage()
         await answer(decision)
         times.push(spent(start) * 1000)
@@ -77,7 +81,7 @@ function iterations(id: string): Group {
     names: [bench.name],
     async run() {
       const game = await findGame(id).load()
-      const decisions = decisionsOf(game, SEARCHES)
+      const decisions = someDecisions(game, SEARCHES)
       const search = ({ view, seat }: Decision) => iterate(game, view, seat, ITERATIONS, Generator.seeded(1)).iterations
       search(decisions[0]!)
       const [ours, peer] = [rate(() => sum(decisions.map(search))), rate(() => randomMoves(game))]
@@ -86,8 +90,30 @@ function iterations(id: string): Group {
   }
 }
 
+/** A whole race of two plain players, judged decision by decision, each with the iterations for which `strong` has time. */
+function analysis(): Group {
+  const bench: Bench = { name: 'imp-race/analysis', peerName: 'limit 60 s', unit: 's of CPU', goal: 1 }
+  return {
+    names: [bench.name],
+    async run() {
+      const game = await findGame('imp-race').load()
+      const table = new Table(game, { players: 2, options: {}, seed: 'analysis' })
+      const bot = makeBot(game, 'fair', 'bots')
+      const random = Generator.seeded('analysis')
+      for (let seat = table.actors()[0]; seat !== undefined; seat = table.actors()[0])
+        table.submit(seat, bot.choose(table.view(seat), seat, table.moves(seat), random))
+      const record = recordOf(table)
+      const { judge } = judgeByBot(game, judgeOf(game, `search:iterations=${ITERATIONS_OF_STRONG}`).judge, record)
+      const start = process.cpuUsage()
+      for (const decision of decisionsOf(game, record, null)) judge(decision)
+      const ours = spent(start)
+      return [report(bench, { ours, peer: 60, ratio: 60 / ours })]
+    },
+  }
+}
+
 /** Decisions between several moves, from as many games as that takes, a few of each. */
-function decisionsOf(game: GameDefinition, count: number): Decision[] {
+function someDecisions(game: GameDefinition, count: number): Decision[] {
   const found: Decision[] = []
   const bot = makeBot(game, 'fair', 'bots')
   for (let seed = 1; found.length < count; seed++) {

@@ -4,7 +4,9 @@ import { impRace } from '@acheron/games/imp-race'
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { phone, smallLaptop } from './browser.ts'
 import { openHouse } from './house.ts'
+import { barriers, sideways } from './looks.ts'
 import { openRecord, type RecordFile } from './visit.ts'
 
 const house = openHouse()
@@ -90,6 +92,44 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
     .getByText(/^Attempt from move/)
     .first()
     .waitFor()
+})
+
+/** A short race, judged in seconds. */
+function shortRace(): GameRecord {
+  const table = new Table(impRace, { players: 2, options: { roundLimit: 2 }, seed: 'graffiacane' })
+  const random = Generator.seeded('graffiacane')
+  const bot = makeBot(impRace, 'easy', 'bots')
+  while (table.actors().length > 0) {
+    const seat = table.actors()[0] as number
+    table.submit(seat, bot.choose(table.view(seat), seat, table.moves(seat), random))
+  }
+  return recordOf(table)
+}
+
+test.each([
+  ['a small laptop', smallLaptop],
+  ['a phone', phone],
+])('a better move says why, in words of the game, on %s', async (size, viewport) => {
+  const { page } = await house.person({ viewport, hasTouch: size === 'a phone' })
+  await openRecord(page, fileOf(shortRace()))
+  await lookBack(page)
+  await page.getByRole('img', { name: /at the start/ }).waitFor({ timeout: 120_000 })
+  await decisions(page)
+    .getByRole('button', { name: /^(My mistakes|Mistakes)/ })
+    .click()
+  const rows = decisions(page).locator('.decision-rows').getByRole('button')
+  const why = page.getByRole('region', { name: 'What Virgil would do' }).getByText(/^(For|Against) it: /)
+  let told = 0
+  for (let i = 0; i < Math.min(6, await rows.count()) && told === 0; i++) {
+    await rows.nth(i).click()
+    await page.waitForTimeout(1500)
+    told = await why.count()
+  }
+  expect(told).toBeGreaterThan(0)
+  expect(await sideways(page)).toBe(0)
+  expect.soft(await barriers(page)).toEqual([])
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/why-${viewport.width}.png`, fullPage: true })
 })
 
 test('an analysis can be stopped and goes on from there', async () => {

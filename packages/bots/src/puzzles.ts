@@ -1,53 +1,59 @@
 import {
   type Config,
+  configOf,
   equal,
   type GameDefinition,
+  type GameRecord,
   type GameState,
   Generator,
   type JsonObject,
   type Move,
+  type Reason,
   reportOf,
   type Scenario,
   type Seat,
   type View,
 } from '@acheron/engine'
 import { Adviser, type Considered } from './advise.ts'
+import { decisionsOf } from './analyse/decisions.ts'
 import { serious } from './bot.ts'
 import { makeBot } from './make.ts'
+import { reasonsFor } from './reasons.ts'
+import { type BotSpec, parseBot } from './spec.ts'
 
 /** What a puzzle's file tells besides the position: its answer. */
-interface Answer {
+export interface Answer {
   readonly best: Move
-  /** The moves that were compared, the best first, with their worths to the seat and standard errors. */
-  readonly considered: readonly Considered[]
+  /** The moves that were compared, the best first, with their worths to the seat, standard errors and what speaks for each. */
+  readonly considered: readonly (Considered & { readonly reasons?: readonly Reason[] })[]
 }
 
-/** How the answer is found, and found again. */
-export interface Check {
-  /** The worlds in which the moves are compared. */
-  readonly worlds: number
-  /** By how much the best must lead the second. */
-  readonly margin: number
+/** What somebody could see who had to decide. */
+interface Position {
+  readonly view: View
+  readonly seat: Seat
+  readonly moves: readonly Move[]
 }
 
-/** A puzzle is made with these; a lead of a tenth is one that people can see. */
-export const strict: Check = { worlds: 400, margin: 0.1 }
-/** Worlds of the first look at a decision; most are dropped after it. */
-const glance = 24
+/** A lead of a tenth is one that people can see. */
+const margin = 0.1
+/** Worlds of the first look at a decision, and of the last; fewer where each is played to the end of a round. */
+const looksOf = ({ mind }: GameDefinition) => (mind.round ? { glance: 8, strict: 100 } : { glance: 24, strict: 400 })
+/** Worlds in which reasons are looked for. */
+const reasonWorlds = 32
 /** Standard errors by which the best must lead, so that it is no accident. */
 const sure = 4
 /** Two moves make no puzzle. */
 const fewestMoves = 3
+/** Decisions of a game that are passed over at most: a puzzle comes from anywhere in it. */
+const latestStart = 40
 /** A game with this many decisions is left: it will not end soon. */
 const mostDecisions = 5000
+/** `master` with a counted budget: by its clock the same seed would not find the same positions. */
+const master = { ...parseBot('master:iterations=1600'), ms: null } as BotSpec
 
-/** The answer to a position: one move that leads all others clearly. Null where there is none. */
-export function answerTo(
-  game: GameDefinition,
-  { view, seat, moves }: { readonly view: View; readonly seat: Seat; readonly moves: readonly Move[] },
-  { worlds, margin }: Check,
-  seed: string,
-): Answer | null {
+/** The move that leads all others clearly in so many worlds. Null where there is none. */
+function answerTo(game: GameDefinition, { view, seat, moves }: Position, worlds: number, seed: string): Answer | null {
   if (serious(game, moves).length < fewestMoves) return null
   const considered = new Adviser(game, view, seat, moves, Generator.seeded(seed)).consider(worlds)
   const [first, second] = considered
@@ -57,42 +63,68 @@ export function answerTo(
   return { best: first.move, considered }
 }
 
-/** One puzzle from a game that bots play: the first decision with a clear answer that the search finds too. Null if there was none. */
+/** One puzzle from a game that bots play: the first decision with a clear answer that `master` finds too. Null if there was none. */
 export function puzzleOf(game: GameDefinition, config: Config, seed: string): Scenario | null {
+  return firstClear(game, config, played(game, config, seed), seed)
+}
+
+/** The same from a game that was recorded. */
+export function puzzleIn(game: GameDefinition, record: GameRecord, seed: string): Scenario | null {
+  const decisions = decisionsOf(game, record, null)
+  const positions = decisions.map(({ before, seat, moves }) => ({ view: game.view(before, seat), seat, moves }))
+  return firstClear(game, configOf(game, record.players, record.options), positions, seed)
+}
+
+function* played(game: GameDefinition, config: Config, seed: string): Iterable<Position> {
   const random = Generator.seeded(seed)
   const state: GameState = game.setup(config, random)
   const ctx = { random: new Generator(state.rng), emit() {} }
   const bot = makeBot(game, 'greedy', 'bots')
-  // Somewhere in the game, not always at its beginning.
-  const from = random.index(40)
   game.advance(state, ctx)
   for (let n = 0; n < mostDecisions; n++) {
     const seat = game.actors(state)[0]
-    if (seat === undefined) return null
+    if (seat === undefined) return
     const moves = game.moves(state, seat)
     const view = game.view(state, seat)
-    const found = n < from ? null : clearly(game, { view, seat, moves }, `${seed}/${n}`)
-    if (found) {
-      const { players, options } = config
-      const title = `${game.meta.id}: one move is best (${seed}, decision ${n + 1})`
-      const about = JSON.parse(JSON.stringify(found)) as JsonObject
-      const position = { game: game.meta.id, players, options: options as JsonObject, seat, view, moves, title, about }
-      return JSON.parse(JSON.stringify({ ...reportOf(position), rule: 'puzzle' })) as Scenario
-    }
+    yield { view, seat, moves }
     game.play(state, seat, bot.choose(view, seat, moves, Generator.seeded(`${seed}/${n}/bot`)), ctx)
+  }
+}
+
+function firstClear(
+  game: GameDefinition,
+  { players, options }: Config,
+  positions: Iterable<Position>,
+  seed: string,
+): Scenario | null {
+  const from = Generator.seeded(`${seed}/from`).index(latestStart)
+  let n = 0
+  for (const position of positions) {
+    const found = n++ < from ? null : clearly(game, position, `${seed}/${n}`)
+    if (!found) continue
+    const title = `${game.meta.id}: one move is best (${seed}, decision ${n})`
+    const about = JSON.parse(JSON.stringify(found)) as JsonObject
+    const told = { game: game.meta.id, players, options: options as JsonObject, ...position, title, about }
+    return JSON.parse(JSON.stringify({ ...reportOf(told), rule: 'puzzle' })) as Scenario
   }
   return null
 }
 
-/** A first look drops most positions, a strict one more; the search must choose the same. */
-function clearly(game: GameDefinition, position: Parameters<typeof answerTo>[1], seed: string): Answer | null {
-  if (!answerTo(game, position, { ...strict, worlds: glance }, seed)) return null
+/** A first look drops most positions, a strict one more; `master` must choose the same. */
+function clearly(game: GameDefinition, position: Position, seed: string): Answer | null {
+  const { glance, strict } = looksOf(game)
+  if (!answerTo(game, position, glance, seed)) return null
   const answer = answerTo(game, position, strict, `${seed}/strict`)
   if (!answer) return null
-  const search = makeBot(game, 'search')
   const { view, seat, moves } = position
-  const chosen = search.choose(view, seat, moves, Generator.seeded(`${seed}/search`))
-  return equal(chosen, answer.best) ? answer : null
+  const chosen = makeBot(game, master).choose(view, seat, moves, Generator.seeded(`${seed}/master`))
+  if (!equal(chosen, answer.best)) return null
+  const compared = answer.considered.map(({ move }) => move)
+  const reasons = reasonsFor(game, view, seat, compared, Generator.seeded(`${seed}/why`), {
+    worlds: reasonWorlds,
+    isUp: () => false,
+  })
+  return { ...answer, considered: answer.considered.map((each, i) => ({ ...each, reasons: reasons[i]! })) }
 }
 
 /** The answer that a puzzle's file holds. */

@@ -131,13 +131,14 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'puzzles',
-    usage: 'puzzles <game> [--games K] [--players N] [--seed S] [--option k=v].. [--out F] [--json]',
+    usage: 'puzzles <game> [--games K] [--players N] [--seed S] [--option k=v].. [--record F].. [--out F] [--json]',
     summary: 'find positions of bots’ games in which one move is clearly best',
     flags: [
       ['--games K', 'look through K games, at most one position of each (10)'],
       ['--players N', 'players at the table (fewest)'],
       ['--seed S', 'seed of the games (1)'],
       option,
+      ['--record F', 'look through this recorded game instead; may be repeated'],
       ['--out F', 'write them to a file, one case a line; the page opens a case, `scenario` runs them'],
       json,
     ],

@@ -1,18 +1,20 @@
-import { answerIn, puzzleOf } from '@acheron/bots'
-import { configOf, type Scenario } from '@acheron/engine'
+import { answerIn, puzzleIn, puzzleOf } from '@acheron/bots'
+import { configOf, InputError, type Scenario } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { onlyArgument, readArguments, readInteger, readOptions } from './arguments.ts'
 import { checkWritable, writeText } from './files.ts'
 import { say, sayJson } from './output.ts'
 import { progressBar } from './progress.ts'
+import { holding, openRecord } from './record-file.ts'
 
-/** `acheron puzzles`: looks through games of bots for positions in which one move is clearly best. */
+/** `acheron puzzles`: looks through games of bots, or recorded ones, for positions in which one move is clearly best. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments('puzzles', args, {
     players: { type: 'string' },
     games: { type: 'string' },
     seed: { type: 'string' },
     option: { type: 'string', multiple: true },
+    record: { type: 'string', multiple: true },
     out: { type: 'string' },
     json: { type: 'boolean' },
   })
@@ -23,11 +25,16 @@ export async function run(args: readonly string[]): Promise<void> {
   const { seed = '1', out } = values
   if (out !== undefined) checkWritable(out, '--out')
   const game = await entry.load()
+  const records = await Promise.all((values.record ?? []).map(openRecord))
+  const other = records.find(({ record }) => record.game !== game.meta.id)
+  if (other) throw new InputError(`${other.file}: a record of ${other.record.game}, not of ${game.meta.id}`)
   const config = configOf(game, players, readOptions(values.option))
-  const bar = progressBar(games, 'games')
+  const total = records.length || games
+  const bar = progressBar(total, 'games')
   const found: Scenario[] = []
-  for (let i = 0; i < games; i++) {
-    const puzzle = puzzleOf(game, config, `${seed}/${i}`)
+  for (let i = 0; i < total; i++) {
+    const [from, place] = [records[i], `${seed}/${i}`]
+    const puzzle = from ? holding(from.file, () => puzzleIn(game, from.record, place)) : puzzleOf(game, config, place)
     if (puzzle) found.push(puzzle)
     bar.progress(i + 1)
   }
@@ -36,7 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (out !== undefined) writeText(out, `[\n${found.map(puzzle => JSON.stringify(puzzle)).join(',\n')}\n]\n`)
   if (values.json) return sayJson(found)
   for (const puzzle of found) say(lineOf(puzzle))
-  say(`${found.length} of ${games} games had a position with one clearly best move`)
+  say(`${found.length} of ${total} games had a position with one clearly best move`)
 }
 
 function lineOf(puzzle: Scenario): string {

@@ -1,13 +1,24 @@
 // Puzzles: the command makes them, and those that are kept open and still have their answer.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Adviser, answerIn } from '@acheron/bots'
-import { dealSeen, equal, Generator, parseScenarios, runScenario, type Scenario } from '@acheron/engine'
-import { findGame } from '@acheron/games'
+import { Adviser, answerIn, makeBot } from '@acheron/bots'
+import {
+  dealSeen,
+  equal,
+  type GameRecord,
+  Generator,
+  parseScenarios,
+  recordOf,
+  runScenario,
+  type Scenario,
+  Table,
+} from '@acheron/engine'
+import { findGame, games } from '@acheron/games'
+import { impRace } from '@acheron/games/imp-race'
 import { describe, expect, test } from 'vitest'
 import { acheron, folder, refuses } from './run.ts'
 
-const kept = join(import.meta.dirname, '../../bots/puzzles')
+const kept = join(import.meta.dirname, '../../web/src/puzzles/kept')
 
 describe.each(readdirSync(kept))('%s', file => {
   const puzzles = parseScenarios(readFileSync(join(kept, file), 'utf8'))
@@ -45,6 +56,18 @@ describe.each(readdirSync(kept))('%s', file => {
   })
 })
 
+/** A race of two plain players. */
+function recordedRace(): GameRecord {
+  const table = new Table(impRace, { players: 2, options: {}, seed: 'malacoda' })
+  const bot = makeBot(impRace, 'fair', 'bots')
+  const random = Generator.seeded('malacoda')
+  while (table.actors().length > 0) {
+    const seat = table.actors()[0] as number
+    table.submit(seat, bot.choose(table.view(seat), seat, table.moves(seat), random))
+  }
+  return recordOf(table)
+}
+
 /** The moves that were legal. */
 const movesOf = ({ legal }: Scenario) => [legal].flat()[0]?.includes ?? []
 
@@ -58,8 +81,26 @@ test('the same seed finds the same positions', () => {
   expect(JSON.parse(acheron(asked).stdout)).toEqual(found)
 })
 
+test('every game has some', () => {
+  const files = readdirSync(kept).map(file => file.replace('.json', ''))
+  expect(files.toSorted()).toEqual(games.map(({ meta }) => meta.id).toSorted())
+})
+
 test('the kept ones run as cases', () => {
   expect(acheron(['scenario', kept])).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('a recorded game has them too', () => {
+  const file = join(folder, 'race.json')
+  writeFileSync(file, JSON.stringify(recordedRace()))
+  const { status, stdout } = acheron(['puzzles', 'imp-race', '--record', file, '--json'])
+  expect(status).toBe(0)
+  const [puzzle] = JSON.parse(stdout) as Scenario[]
+  expect(runScenario(impRace as never, puzzle!)).toEqual([])
+  const { best, considered } = answerIn(puzzle!)
+  expect(considered[0]!.move).toEqual(best)
+  expect(considered.flatMap(({ reasons = [] }) => reasons).length).toBeGreaterThan(0)
+  refuses(['puzzles', 'florence', '--record', file], /imp-race/)
 })
 
 test('it refuses what makes no sense', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveInHash, parseRoute, pathOf, type Route } from '../src/app/routes.ts'
+import { moveInHash, parseRoute, pathOf, puzzleInHash, type Route } from '../src/app/routes.ts'
 
 const routes: readonly Route[] = [
   { page: 'home' },
@@ -15,6 +15,7 @@ const routes: readonly Route[] = [
   { page: 'analysis', of: 'table', id: 'a1-B_2' },
   { page: 'analysis', of: 'local', id: 'å/b c' },
   { page: 'learn', game: 'nine-circles' },
+  { page: 'puzzles', game: 'florence' },
 ]
 
 test.each(routes)('an address and back: $page', route => {
@@ -36,4 +37,9 @@ test('a link to a move', () => {
   expect(moveInHash('#move=12')).toBe(12)
   expect(moveInHash('#move=0')).toBe(0)
   for (const other of ['', '#', '#move=', '#move=x', '#move=-1', '#rule=3']) expect(moveInHash(other)).toBeNull()
+})
+
+test('a puzzle in the address', () => {
+  expect(puzzleInHash('#puzzle=12')).toBe(12)
+  for (const hash of ['', '#puzzle=', '#puzzle=-1', '#puzzle=1x', '#move=1']) expect(puzzleInHash(hash)).toBeNull()
 })

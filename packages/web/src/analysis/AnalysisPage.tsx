@@ -1,5 +1,5 @@
 import type { Report } from '@acheron/bots/analyse'
-import type { GameEvent, Move, PastView } from '@acheron/engine'
+import type { PastView } from '@acheron/engine'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Bar } from '../app/Bar.tsx'
 import { BarButton } from '../app/BarButton.tsx'
@@ -7,6 +7,7 @@ import { Link } from '../app/Link.tsx'
 import { go as goTo } from '../app/router.ts'
 import type { Route } from '../app/routes.ts'
 import { useWords } from '../app/words.tsx'
+import { StillBoard } from '../board/StillBoard.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
 import { whyText } from '../table/end/sharing.ts'
 import { titleOf } from '../table/end/title.ts'
@@ -29,6 +30,7 @@ import { PracticePanel } from './PracticePanel.tsx'
 import { useAnalysis } from './useAnalysis.ts'
 import { usePractice } from './usePractice.ts'
 import { useWalk } from './useWalk.ts'
+import { useWhy } from './useWhy.ts'
 import { Verdict } from './Verdict.tsx'
 import { Waiting } from './Waiting.tsx'
 import { useAnalysisWords } from './words.tsx'
@@ -164,6 +166,7 @@ function Done(props: DoneProps) {
   const tryFrom = useAttempt({ source, table, handOver: { due: false } })
   const { linkHere } = useTableActions(source, table, face)
   const told = report.decisions[at] ?? null
+  const why = useWhy(analysing, told)
   const seats = shared ? [now.seat ?? 0] : names.map((_, seat) => seat)
   return (
     <div className="analysis-done" data-practising={practising}>
@@ -203,7 +206,7 @@ function Done(props: DoneProps) {
         ) : (
           <>
             <LuckAndSkill {...{ report, names, own }} />
-            <Verdict report={report} told={told} ownVirgil={face.ownVirgil ?? false} />
+            <Verdict {...{ report, told, why, face, names }} />
             {now.seat !== null && (
               <div className="practice-offer">
                 {practised.length > 0 && (
@@ -237,29 +240,16 @@ interface PositionProps extends DoneProps {
 /** The board at the chosen moment. Nothing can be moved there until somebody practises. */
 function Position({ table, face, names, past, failed, practice }: PositionProps) {
   const site = useWords()
-  const [pointed, setPointed] = useState<Move | null>(null)
-  const events: readonly GameEvent[] = none
   const moves = practice.told && past?.entry === practice.told.entry - 1 ? practice.moves : none
   return (
     <div className="board" data-game={face.id}>
       {past ? (
-        <face.Board
+        <StillBoard
+          {...{ face, moves, names }}
           view={past.view}
-          events={events}
-          heard={none}
-          told={none}
-          moves={moves}
-          legal={moves}
-          pointed={pointed}
-          advised={null}
-          onPoint={setPointed}
-          onHold={nothing}
-          onMove={practice.choose}
-          onWhyNot={nothing}
           seat={table.now.seat}
-          names={names}
           language={site.lang}
-          motion={false}
+          onMove={practice.choose}
         />
       ) : (
         <p className="no-moment muted">{failed ? site('past.none') : site('past.opening')}</p>

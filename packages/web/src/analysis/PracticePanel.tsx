@@ -1,10 +1,10 @@
 import type { Report } from '@acheron/bots/analyse'
-import type { Move, View } from '@acheron/engine'
-import { withNames } from '@acheron/engine/words'
-import { useEffect, useMemo, useRef } from 'react'
+import type { View } from '@acheron/engine'
+import { useEffect, useRef } from 'react'
 import type { GameFace } from '../board/face.ts'
 import { changeText } from './figures.ts'
 import './Practice.css'
+import { PracticeChoices } from './PracticeChoices.tsx'
 import type { Practice } from './usePractice.ts'
 import { type SayAnalysis, useAnalysisWords } from './words.tsx'
 
@@ -26,10 +26,6 @@ export function PracticePanel({ practice, report, of, face, view, names }: Props
   // A new position is read from its title on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each position
   useEffect(() => title.current?.focus({ preventScroll: true }), [n])
-  const choices = useMemo(
-    () => (view && moves.length > 0 ? choicesOf(face, view, moves, names) : []),
-    [face, view, moves, names],
-  )
   if (n === null || !told) return null
   const isOver = verdict?.is === 'shown' || (verdict?.is === 'judged' && verdict.mark === 'best')
   return (
@@ -42,17 +38,8 @@ export function PracticePanel({ practice, report, of, face, view, names }: Props
       <p role="status" className="practice-verdict">
         {verdictText(practice, report, t)}
       </p>
-      {!isOver && choices.length > 0 && (
-        <ol className="practice-choices" aria-label={t('practise.choices')}>
-          {choices.map(({ move, label, more }) => (
-            <li key={JSON.stringify(move)}>
-              <button type="button" onClick={() => practice.choose(move)}>
-                <span>{label}</span>
-                {more && <span className="muted">{more}</span>}
-              </button>
-            </li>
-          ))}
-        </ol>
+      {!isOver && view && moves.length > 0 && (
+        <PracticeChoices {...{ face, view, moves, names }} label={t('practise.choices')} onChoose={practice.choose} />
       )}
       <div className="practice-ways">
         {!isOver && (
@@ -81,13 +68,4 @@ function verdictText({ told, verdict }: Practice, report: Report, t: SayAnalysis
   if (verdict.mark === 'good') return t('practise.good', { move })
   const figure = changeText(report.unit, verdict.cost, t.lang).replace('+', '')
   return verdict.same ? t('practise.same', { figure }) : t('practise.worse', { mark: verdict.mark, figure })
-}
-
-/** As the prompt lists them; every move by itself where the game asks in a panel of its own. */
-function choicesOf(face: GameFace, view: View, moves: readonly Move[], names: readonly string[]) {
-  const prompt = face.prompt(view, moves)
-  const rows = prompt.panel
-    ? moves.map(move => ({ move, label: face.game.describeMove(move, view, face.t), more: '' }))
-    : prompt.choices.map(({ move, label, consequence = '' }) => ({ move, label, more: consequence }))
-  return rows.map(row => ({ ...row, label: withNames(row.label, names), more: withNames(row.more, names) }))
 }

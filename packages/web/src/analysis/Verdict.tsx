@@ -1,8 +1,14 @@
 import type { Report } from '@acheron/bots/analyse'
+import { useWords } from '../app/words.tsx'
+import type { GameFace } from '../board/face.ts'
+import { Reasons } from '../hint/ConsideredMoves.tsx'
+import { lineText } from '../hint/lineText.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { changeText, errorText, worthText } from './figures.ts'
+import type { Why } from './job.ts'
 import { MarkSign } from './Mark.tsx'
 import { mostOf, type Told } from './turning.ts'
+import { hasBetter } from './useWhy.ts'
 import './Verdict.css'
 import { type SayAnalysis, useAnalysisWords } from './words.tsx'
 
@@ -10,23 +16,25 @@ interface Props {
   readonly report: Report
   /** The chosen decision; null at the end. */
   readonly told: Told | null
-  readonly ownVirgil: boolean
+  readonly why: Why | null
+  readonly face: GameFace
+  readonly names: readonly string[]
 }
 
 /** The better move and the one that was played, each with its worth. */
-export function Verdict({ report, told, ownVirgil }: Props) {
+export function Verdict({ report, told, why, face, names }: Props) {
   const t = useAnalysisWords()
   return (
     <section className="would" aria-labelledby="would-title">
       <header>
         <Icon name="quill-ink" size={22} />
         <h2 id="would-title" className="small-caps">
-          {t('would', { who: ownVirgil ? 'nobody' : 'virgil' })}
+          {t('would', { who: face.ownVirgil ? 'nobody' : 'virgil' })}
         </h2>
         <span className="muted">{judgeText(report, t)}</span>
       </header>
       <div role="status">
-        {told ? <Moves report={report} told={told} /> : <p className="muted">{t('would.end')}</p>}
+        {told ? <Moves {...{ report, told, why, face, names }} /> : <p className="muted">{t('would.end')}</p>}
       </div>
       <p className="muted would-means">{t('would.means', { exact: report.exact ? 'yes' : 'no' })}</p>
     </section>
@@ -40,14 +48,15 @@ function judgeText({ exact, bot }: Report, t: SayAnalysis): string {
   return t('would.judge', { by: tries === undefined ? 'bot' : 'search', tries: Number(tries ?? 0), bot })
 }
 
-function Moves({ report, told }: Pick<Props, 'report'> & { readonly told: Told }) {
+function Moves({ report, told, why, face, names }: Props & { readonly told: Told }) {
+  const site = useWords()
   const t = useAnalysisWords()
   const { mark, played, best, worth, cost, error, chances, seat } = told
   const { unit } = report
-  // What cost nothing has no better move, whatever was tried beside it.
-  const same = mark === 'forced' || mark === 'best' || cost === 0
   const figure = (value: number | undefined) => value ?? chances[seat] ?? 0
-  if (same)
+  const becauseOf = (n: number) => <Reasons of={why?.reasons[n] ?? []} {...{ face, names }} />
+  const line = why ? lineText(why.line, seat, face, names, site) : ''
+  if (!hasBetter(told))
     return (
       <>
         <Row text={played.text} mark={mark} worth={figure(worth?.best)} {...{ report }} />
@@ -57,7 +66,12 @@ function Moves({ report, told }: Pick<Props, 'report'> & { readonly told: Told }
   return (
     <>
       <Row text={best.text} mark="best" worth={figure(worth?.best)} {...{ report }} />
+      <div className="would-why">
+        {becauseOf(0)}
+        {line && <span>{line}</span>}
+      </div>
       <Row text={played.text} mark={mark} worth={figure(worth?.played)} error={error} played {...{ report }} />
+      <div className="would-why">{becauseOf(1)}</div>
       <p className="muted">
         {t('would.cost', { figure: changeText(unit, -cost, t.lang) })}
         {error > 0 && ` (${errorText(unit, error, t.lang)})`}

@@ -2,7 +2,7 @@ import type { Judgement, Report, Verdict } from '@acheron/bots/analyse'
 import type { Move } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { startWorker } from '../workers/start.ts'
-import type { Judged, Opened, Tried } from './job.ts'
+import type { Judged, Opened, Tried, Why } from './job.ts'
 
 /** Whoever does the work, one task after the other: a worker. */
 export interface Clerk {
@@ -13,6 +13,7 @@ export interface Clerk {
   report(judged: Judged, names: readonly string[], language: Language): Promise<Report>
   moves(index: number): Promise<readonly Move[]>
   attempt(index: number, move: Move): Promise<Tried>
+  why(index: number, moves: readonly Move[]): Promise<Why>
   /** What is still asked is refused. */
   end(): void
 }
@@ -69,6 +70,7 @@ export function clerk(): Clerk {
     report: (...args) => ask('report', args) as Promise<Report>,
     moves: index => ask('moves', [index]) as Promise<readonly Move[]>,
     attempt: (...args) => ask('attempt', args) as Promise<Tried>,
+    why: (...args) => ask('why', args) as Promise<Why>,
     end: () => {
       worker.terminate()
       fail('ended')

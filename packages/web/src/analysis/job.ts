@@ -1,3 +1,4 @@
+import { type Expected, lineAfter, reasonsFor } from '@acheron/bots'
 import {
   type Analysis,
   analysisOf,
@@ -20,9 +21,11 @@ import {
   type GameDefinition,
   type GameRecord,
   type GameState,
+  Generator,
   hash,
   type Move,
   parseRecord,
+  type Reason,
 } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
@@ -53,6 +56,17 @@ export interface Tried {
   readonly cost: number
   readonly error: number
 }
+
+/** Why the first of some moves was the best, by what the seat could see. */
+export interface Why {
+  /** What speaks for each of the moves, or against it. */
+  readonly reasons: readonly (readonly Reason[])[]
+  /** The moves expected after the first. */
+  readonly line: readonly Expected[]
+}
+
+/** Enough to tell what differs from luck. */
+const reasonWorlds = 24
 
 /** The analysis of one recorded game, without workers, store or clock: what `acheron analyse` computes of the same record. */
 export class Job {
@@ -112,6 +126,16 @@ export class Job {
     const { cost, error } = verdict?.judgements[0] ?? this.#judge.judge(decision)
     const most = verdict?.most ?? 1
     return { mark: markOf({ cost: cost / most, error: error / most }), cost, error }
+  }
+
+  why(index: number, wanted: readonly Move[]): Why {
+    const { before, seat, moves, entry } = this.#at(index)
+    const view = this.#game.view(before, seat)
+    const compared = wanted.map(move => findEqual(moves, move)).filter(move => move !== undefined)
+    const random = Generator.seeded(`${this.#record.seed}/why/${entry}`)
+    const looking = { worlds: reasonWorlds, isUp: () => false }
+    const reasons = reasonsFor(this.#game, view, seat, compared, random, looking)
+    return { reasons, line: compared[0] ? lineAfter(this.#game, view, seat, compared[0], random) : [] }
   }
 
   /** Exact in seconds where the game is small enough, as on the command line; else by the table of the solution. */

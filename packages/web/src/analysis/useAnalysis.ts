@@ -4,7 +4,7 @@ import type { Language } from '@acheron/engine/words'
 import { useEffect, useState } from 'react'
 import type { TableSource } from '../table/source.ts'
 import { type Clerk, clerk } from './clerk.ts'
-import type { Judged, Tried } from './job.ts'
+import type { Judged, Tried, Why } from './job.ts'
 import { BrowserKept } from './kept.ts'
 import { judged, type Progress } from './run.ts'
 
@@ -29,6 +29,7 @@ export interface Analysing {
   /** The legal moves of a decision, counted from 0. */
   moves(index: number): Promise<readonly Move[]>
   attempt(index: number, move: Move): Promise<Tried>
+  why(index: number, moves: readonly Move[]): Promise<Why>
 }
 
 interface Found {
@@ -100,5 +101,6 @@ export function useAnalysis(
     resume: () => setRuns(({ count }) => ({ count: count + 1, going: true })),
     moves: index => found?.clerk.moves(index) ?? refused(),
     attempt: (index, move) => found?.clerk.attempt(index, move) ?? refused(),
+    why: (index, moves) => found?.clerk.why(index, moves) ?? refused(),
   }
 }

@@ -43,5 +43,7 @@ async function answer(task: Asked['task'], args: readonly unknown[], progress: (
       return job.moves(args[0] as number)
     case 'attempt':
       return job.attempt(...(args as [number, Move]))
+    case 'why':
+      return job.why(...(args as [number, readonly Move[]]))
   }
 }

@@ -13,6 +13,7 @@ const TableRoute = page(() => import('../table/TableRoute.tsx'))
 const Analysis = page(() => import('../analysis/AnalysisRoute.tsx'))
 const Learn = page(() => import('../learn/Learn.tsx'))
 const Daily = page(() => import('../daily/DailyPage.tsx'))
+const Puzzles = page(() => import('../puzzles/PuzzlesPage.tsx'))
 const Order = page(() => import('../admin/OrderPage.tsx'))
 const Admin = page(() => import('../admin/AdminPage.tsx'))
 const About = page(() => import('../about/About.tsx'))
@@ -99,6 +100,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Analysis kind={route.of === 'table' ? 'remote' : 'local'} id={route.id} />
     case 'learn':
       return <Learn game={route.game} />
+    case 'puzzles':
+      return <Puzzles game={route.game} />
     case 'daily':
       return <Daily />
     case 'about':

@@ -6,6 +6,7 @@ interface Props {
   readonly to: Route
   readonly className?: string
   readonly 'aria-describedby'?: string
+  readonly 'aria-current'?: 'page'
   readonly children: ReactNode
 }
 

@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: 'home' | 'nowhere' | (typeof plainPages)[number] }
   | { readonly page: 'table' | 'local'; readonly id: string }
   | { readonly page: 'analysis'; readonly of: 'table' | 'local'; readonly id: string }
-  | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'learn' | 'puzzles'; readonly game: string }
   | { readonly page: 'person'; readonly name: string }
 
 export function parseRoute(path: string): Route {
@@ -23,6 +23,7 @@ export function parseRoute(path: string): Route {
     case 'local':
       return { page, id: part }
     case 'learn':
+    case 'puzzles':
       return { page, game: part }
     case 'people':
       return { page: 'person', name: part }
@@ -42,7 +43,8 @@ export function pathOf(route: Route): string {
     case 'analysis':
       return `/${route.of}/${encodeURIComponent(route.id)}/analysis`
     case 'learn':
-      return `/learn/${encodeURIComponent(route.game)}`
+    case 'puzzles':
+      return `/${route.page}/${encodeURIComponent(route.game)}`
     case 'person':
       return `/people/${encodeURIComponent(route.name)}`
     default:
@@ -53,6 +55,12 @@ export function pathOf(route: Route): string {
 /** The decision that a link points at: `#move=12`; null when it points at the present. */
 export function moveInHash(hash: string): number | null {
   const found = /^#move=(\d{1,6})$/.exec(hash)
+  return found ? Number(found[1]) : null
+}
+
+/** The puzzle that a link points at, counted from 1: `#puzzle=3`; null when it points at the day's. */
+export function puzzleInHash(hash: string): number | null {
+  const found = /^#puzzle=(\d{1,4})$/.exec(hash)
   return found ? Number(found[1]) : null
 }
 

@@ -33,14 +33,15 @@ const reasonWorlds = 16
 
 /**
  * The moves of the best player known, from what the seat can see: a first answer at once, and a surer one when the time is up.
- * `isUp` says when to look for reasons, and `isLate` when to end; nothing comes between, so that the list does not change under the
- * reader's eyes.
+ * `isUp` says when to look for reasons, and `isLate` when to end. What comes between, as often as `isDue`, keeps the order of the first
+ * answer: bars move under the reader's eyes, and rows do not.
  */
 export function* advise(
   game: GameDefinition,
   { view, seat, moves }: Question,
   isUp: () => boolean,
   isLate = isUp,
+  isDue = () => false,
 ): Generator<Advice, void> {
   const { first, more } = worldsOf(game)
   const adviser = new Adviser(game, view, seat, moves, Chance.seeded('virgil'))
@@ -48,7 +49,11 @@ export function* advise(
   const alone = considered.length === 1
   yield adviceOf(considered, alone)
   if (alone) return
-  for (let worlds = first; worlds < mostWorlds && !isUp(); worlds += more) considered = adviser.consider(more)
+  const order = considered.map(({ move }) => move)
+  for (let worlds = first; worlds < mostWorlds && !isUp(); worlds += more) {
+    considered = adviser.consider(more)
+    if (isDue()) yield adviceOf(inOrder(considered, order), false)
+  }
   const best = considered.map(({ move }) => move)
   const random = Chance.seeded('why')
   const reasons = reasonsFor(game, view, seat, best, random, { worlds: reasonWorlds, isUp: isLate })
@@ -61,6 +66,9 @@ export function* advise(
     line,
   }
 }
+
+const inOrder = (considered: readonly Considered[], order: readonly Move[]) =>
+  considered.toSorted((a, b) => order.indexOf(a.move) - order.indexOf(b.move))
 
 function adviceOf(considered: readonly Considered[], final: boolean): Advice {
   const [best] = considered as readonly [Considered]

@@ -19,8 +19,8 @@ export type Answered = { readonly call: number } & (
 
 /** How long a hint is refined, and when its reasons are told at the latest, in milliseconds. */
 const [patience, latest] = [750, 950]
-/** How often progress is told, in milliseconds. */
-const pulse = 200
+/** How often progress is told, and bars grow, in milliseconds. */
+const [pulse, growth] = [200, 150]
 
 export async function hear({ call, question }: Asked): Promise<void> {
   const tell = (answer: Answered) => self.postMessage(answer)
@@ -41,7 +41,13 @@ export async function hear({ call, question }: Asked): Promise<void> {
       return tell({ call, advice })
     }
     const isPast = (time: number) => () => performance.now() - started > time
-    for (const advice of advise(game, question, isPast(patience), isPast(latest))) tell({ call, advice })
+    let told = started
+    const isDue = () => {
+      if (performance.now() - told < growth) return false
+      told = performance.now()
+      return true
+    }
+    for (const advice of advise(game, question, isPast(patience), isPast(latest), isDue)) tell({ call, advice })
   } catch {
     tell({ call, advice: null })
   }

@@ -13,6 +13,7 @@ import { DailyCard } from '../daily/DailyCard.tsx'
 import { dailyGame } from '../daily/dailyGame.ts'
 import { useDaily } from '../daily/useDaily.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { PuzzlesCard } from '../puzzles/PuzzlesCard.tsx'
 import { api } from '../remote/api.ts'
 import { ownName } from '../settings/name.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
@@ -134,7 +135,10 @@ export default function Home() {
             )}
             {waiting.length === 0 && meeting}
           </div>
-          {dailyGame && <DailyCard game={dailyGame} daily={daily} />}
+          <div className="home-day">
+            {dailyGame && <DailyCard game={dailyGame} daily={daily} />}
+            <PuzzlesCard />
+          </div>
         </div>
         <div className="home-games">
           {games.map(({ meta }) => (

@@ -49,6 +49,7 @@ function clerkFor(bot?: string): Clerk {
     report: async (...args) => opened().report(...args),
     moves: async index => opened().moves(index),
     attempt: async (...args) => opened().attempt(...args),
+    why: async (...args) => opened().why(...args),
     end: () => {},
   }
 }
@@ -129,6 +130,20 @@ test('in practice the best move costs nothing, and the one that was played what 
     expect(await clerks[0]!.attempt(i, best.move)).toMatchObject({ mark: 'best' })
     expect((await clerks[0]!.attempt(i, made.move)).cost).toBeCloseTo(cost, 5)
   }
+})
+
+test('reasons for the better move are those of the game, the same each time and without the unseen', async () => {
+  const record = await played('imp-race', {}, 14)
+  const { clerks } = await team(record, 'search:iterations=4')
+  let reasons = 0
+  for (let i = 0; i < 14; i++) {
+    const moves = (await clerks[0]!.moves(i)).slice(0, 2)
+    const why = await clerks[0]!.why(i, moves)
+    expect(why).toEqual(await clerks[1]!.why(i, moves))
+    expect(why.reasons.length).toBe(moves.length)
+    reasons += why.reasons.flat().length
+  }
+  expect(reasons).toBeGreaterThan(0)
 })
 
 test('a record of other rules is not judged by these', async () => {

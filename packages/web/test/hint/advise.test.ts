@@ -46,6 +46,17 @@ test('the more worlds are imagined, the smaller the error', async () => {
   expect(Math.max(...errors(last))).toBeLessThan(Math.max(...errors(first)))
 })
 
+test('bars grow in place meanwhile: the order changes only at the end', async () => {
+  const { game, question } = await position('imp-race', 2, 12)
+  let looks = 0
+  const isUp = () => ++looks > 6
+  const answers = [...advise(game, question, isUp, isUp, () => true)]
+  expect(answers.length).toBe(8)
+  const orders = answers.map(({ considered }) => considered.map(({ move }) => move))
+  for (const order of orders.slice(1, -1)) expect(order).toEqual(orders[0])
+  expect(answers.map(({ final }) => final)).toEqual([...Array(7).fill(false), true])
+})
+
 test('what the seat cannot see changes nothing', async () => {
   const { game, table, question } = await position('imp-race', 3, 9)
   const hidden = table.game.determinize(question.view, question.seat, Generator.seeded('another hidden hand'))

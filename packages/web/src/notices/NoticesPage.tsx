@@ -4,6 +4,7 @@ import { Page, Section } from '../account/Page.tsx'
 import { Failed, Opening } from '../app/Opening.tsx'
 import { explained } from '../app/refusals.ts'
 import { setHash, useHash } from '../app/router.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../app/words.tsx'
 import { noticesApi } from '../remote/notices.ts'
 import { Notes, tellFailure } from '../ui/notes.tsx'
@@ -24,9 +25,7 @@ export default function NoticesPage() {
   const letter = useLetter(setNotices)
   useEffect(() => void noticesApi.all().then(setNotices, setProblem), [])
   const title = say('title')
-  useEffect(() => {
-    document.title = `${title} · Acheron`
-  }, [title])
+  useTitle(title)
   if (problem !== null) {
     const { text, detail } = explained(t, problem)
     return <Failed message={text} detail={detail} onAgain={() => location.reload()} />

@@ -259,10 +259,8 @@ export function letterRoutes(app: Api, services: Services): void {
     return reply.type('text/calendar; charset=utf-8').send(await calendarOf(turns, language, house))
   })
 
-  // Mail programs post a form here (RFC 8058); what is in it does not matter.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null),
-  )
+  // Mail programs post a form here (RFC 8058), mostly as a browser would with a file; what is in it does not matter.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
   const oneClick = '/api/notices/unsubscribe/:code'
   app.post(oneClick, { schema: { params: NoticeCodePath } }, async (request, reply) => {
     await stop(request.params.code)

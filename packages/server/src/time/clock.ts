@@ -20,6 +20,8 @@ export interface SeatClock {
   readonly next: boolean
   /** Whether a bot, or nobody, decides for the seat. */
   readonly bot: boolean
+  /** Whether that bot stands in for the person whose time this is. Missing in clocks of before. */
+  readonly held?: boolean
   /** Whether it was told that the time runs out. */
   readonly near: boolean
   /** Whether the time is up and that was noticed. */
@@ -44,6 +46,8 @@ export interface Situation {
   runs(seat: Seat): boolean
   /** Whether a person decides for it. */
   isPerson(seat: Seat): boolean
+  /** Whether the seat is somebody's, whoever decides for it. */
+  isHeld(seat: Seat): boolean
   zone(seat: Seat): string
 }
 
@@ -51,7 +55,7 @@ export interface Situation {
 export type Deciding = 'move' | 'undo' | 'redo' | 'takeBack'
 
 const hour = 3_600_000
-/** Who comes back to an empty bank has this long, or the whole bank where that is less. */
+/** Who comes to a bank that is as good as empty has this long, or the whole bank where that is less. */
 const returnMilliseconds = 60_000
 const againMilliseconds = 30_000
 /** The part of the time for a decision at which it is told that it runs out. */
@@ -196,13 +200,15 @@ function own(clock: SeatClock, about: Situation, seat: Seat, how: Deciding, alon
   return { ...at, ...more, near: stays && clock.near, out: clock.out && stays && isEmpty }
 }
 
-/** Whoever takes a seat over, or back, has time for it. */
-function taken(clock: SeatClock, { isPerson, rules }: Situation, seat: Seat): SeatClock {
+/** Whoever takes a seat over has time for it; who takes it back has what was left, or time again where nothing was. */
+function taken(clock: SeatClock, { isPerson, isHeld, rules }: Situation, seat: Seat): SeatClock {
   const bot = !isPerson(seat)
-  if (bot === clock.bot) return clock
-  if (bot) return { ...clock, bot, out: false }
+  const held = bot && isHeld(seat)
+  if (bot === clock.bot && held === (clock.held ?? false)) return clock
+  if (bot) return { ...clock, bot, held, out: false }
+  if (clock.held && clock.left + clock.reserve > 0) return { ...clock, bot, held }
   const left = timeAgain(clock, rules)
-  return { ...clock, bot, left, kept: left, near: false, out: false }
+  return { ...clock, bot, held, left, kept: left, near: false, out: false }
 }
 
 /** The time of somebody who must have some. */

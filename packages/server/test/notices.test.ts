@@ -128,7 +128,10 @@ test('the one click of a letter counts in every form in which mail programs send
     await virgil.send('POST', '/api/notices/confirm', { code: codeIn(mail.letters.at(-1)!, 'confirm') })
     await virgil.send('POST', `/api/notices/targets/${targets[0]!.id}/test`)
     const code = codeIn(mail.letters.at(-1)!, 'stop')
-    const clicked = await fetch(`${address}/api/notices/unsubscribe/${code}`, { method: 'POST', ...(body ? { body } : {}) })
+    const clicked = await fetch(`${address}/api/notices/unsubscribe/${code}`, {
+      method: 'POST',
+      ...(body ? { body } : {}),
+    })
     expect([i, clicked.status]).toEqual([i, 204])
     expect((await virgil.get<Notices>('/api/notices')).targets).toEqual([])
   }

@@ -150,6 +150,7 @@ test('the service worker shows what is pushed, with the table that it leads to',
     const here = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration }
     here.shown = []
     here.registration.showNotification = async (title, options) => void here.shown.push({ title, ...options })
+    here.registration.getNotifications = async () => here.shown.slice(-1) as Notification[]
   })
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve => {
@@ -158,14 +159,21 @@ test('the service worker shows what is pushed, with the table that it leads to',
     })
   })
   await session.send('ServiceWorker.enable')
-  const data = JSON.stringify({ title: 'Your turn: Styx', body: 'Styx: it is your turn.', path: '/table/styx' })
-  await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: new URL(page.url()).origin, registrationId: await registered, data },
-  })
+  const [origin, registrationId] = [new URL(page.url()).origin, await registered]
+  const push = (title: string, id: string) => {
+    const data = JSON.stringify({ title, body: 'Styx: it is your turn.', path: '/table/styx', id })
+    return session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+  await push('Your turn: Styx', 'one')
   const shown = () => worker!.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
   await expect
     .poll(shown)
     .toMatchObject([{ title: 'Your turn: Styx', body: 'Styx: it is your turn.', data: { path: '/table/styx' } }])
+  // What takes the place of one that nobody has looked at is heard too; what comes a second time is not.
+  await push('Your time runs out: Styx', 'two')
+  await expect.poll(shown).toHaveLength(2)
+  await push('Your time runs out: Styx', 'two')
+  await expect.poll(shown).toMatchObject([{ renotify: true }, { renotify: true }, { renotify: false }])
 }, 120_000)
 
 test('a calendar has a private address, which a new one ends', async () => {

@@ -146,6 +146,31 @@ test('an undo gives no time back and takes the increment again', () => {
   expect(daily.left(0)).toBe(4 * hour - 5 * minute)
 })
 
+test('several decisions taken back have each what was left for it, and what comes after them again no more', () => {
+  const twice = () =>
+    new Hand(slow())
+      .pass(20 * hour)
+      .decide(0, [0])
+      .pass(5 * hour)
+      .decide(0, [0])
+      .pass(10 * hour)
+  expect(twice().left(0)).toBe(14 * hour)
+  const one = twice().decide(0, [0], 'undo')
+  expect(one.left(0)).toBe(14 * hour)
+  const both = twice().decide(0, [0], 'undo').decide(0, [0], 'undo')
+  expect(both.left(0)).toBe(4 * hour)
+  // Played again, by hand or not, what comes has what was left of it.
+  for (const how of ['redo', 'move'] as const) {
+    const again = twice().decide(0, [0], 'undo').decide(0, [0], 'undo').pass(hour)
+    for (const left of [14, 14]) expect([how, again.decide(0, [0], how).left(0)]).toEqual([how, left * hour])
+    for (const left of [14, 3]) expect([how, again.decide(0, [0], 'undo').left(0)]).toEqual([how, left * hour])
+  }
+  // The next turn has the whole time.
+  both.decide(0, [1]).decide(1, [0])
+  expect(both.left(0)).toBe(day)
+  expect(both.decide(0, [0]).left(0)).toBe(day)
+})
+
 test('what all agree to take back is decided again in peace: whoever has nothing left has time', () => {
   const out = new Hand(slow()).pass(day).out(0).decide(0, [0])
   // A bot has decided in their place.

@@ -40,7 +40,7 @@ const open = (page: Page, text: string) => page.locator('summary', { hasText: te
 
 test('a letter is confirmed, tried, chosen and ended on the page, in any browser', async () => {
   const { mail, person } = await house()
-  const page = await person()
+  const page = await person({ timezoneId: 'Europe/Stockholm' })
   await page.goto('/account')
   await page.getByRole('link', { name: 'Choose what reaches you' }).click()
   await page.getByRole('heading', { name: 'Where you are told' }).waitFor()
@@ -69,6 +69,9 @@ test('a letter is confirmed, tried, chosen and ended on the page, in any browser
   await expect.poll(() => mail.letters.length).toBe(2)
   expect(mail.letters[1]?.text).toContain('A test from Acheron')
   await page.getByText(/Last notice: this minute/).waitFor()
+
+  // Also before anything was chosen.
+  await page.getByText('By your clock (Europe/Stockholm).').waitFor()
 
   mail.trouble.refuses = 550
   await press(page, 'Send a test: dante@example.org')

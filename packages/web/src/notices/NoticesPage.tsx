@@ -6,6 +6,7 @@ import { explained } from '../app/refusals.ts'
 import { setHash, useHash } from '../app/router.ts'
 import { useWords } from '../app/words.tsx'
 import { noticesApi } from '../remote/notices.ts'
+import { ownZone } from '../terms/clock.ts'
 import { Notes, tellFailure } from '../ui/notes.tsx'
 import { Calendar } from './Calendar.tsx'
 import { Hours } from './Hours.tsx'
@@ -33,7 +34,7 @@ export default function NoticesPage() {
   }
   if (!notices) return <Opening />
   const choose = async (change: Partial<NoticeChoice>) => {
-    const choice = { ...notices.choice, zone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...change }
+    const choice = { ...notices.choice, zone: ownZone(), ...change }
     setNotices({ ...notices, choice })
     try {
       setNotices(await noticesApi.choose(choice))

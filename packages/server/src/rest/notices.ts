@@ -30,7 +30,6 @@ import { personOf, shareOf } from '../identity.ts'
 import { calendarOf, turnsOf } from '../notices/calendar.ts'
 import { Codes } from '../notices/codes.ts'
 import { checkAddress } from '../notices/guard.ts'
-import { isZone } from '../notices/hours.ts'
 import type { PushSecret } from '../notices/push.ts'
 import type { Services } from '../services.ts'
 import { hashOf } from '../sessions.ts'
@@ -52,6 +51,7 @@ import {
   targetsOf,
 } from '../store/subjects/notices.ts'
 import { seatOfPerson } from '../tables/describe.ts'
+import { isZone } from '../time/days.ts'
 import { clockBrief } from '../time/describe.ts'
 import type { Api } from './api.ts'
 

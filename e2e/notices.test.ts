@@ -78,12 +78,15 @@ test('a letter is confirmed, tried, chosen and ended on the page, in any browser
   await page.getByText(/Could not be sent .*550 mailbox unavailable/).waitFor()
   mail.trouble.refuses = 0
 
-  // Everything is kept, by keys too.
+  // Everything is kept, by keys too, in its order, although the first answer takes its time.
+  const answered = Promise.withResolvers<void>()
+  await page.route('/api/notices', route => answered.promise.then(() => route.continue()), { times: 1 })
   const chat = page.getByRole('checkbox', { name: 'Somebody writes to the players: E-mail' })
   await chat.focus()
   await page.keyboard.press('Space')
   await page.getByRole('radio', { name: 'Once a day, at eight' }).check()
   await page.getByRole('radio', { name: 'Every day' }).check()
+  answered.resolve()
   await page.getByLabel('From').fill('23:30')
   await page.getByLabel('From').blur()
   await expect

@@ -30,7 +30,6 @@ import { personOf, shareOf } from '../identity.ts'
 import { calendarOf, turnsOf } from '../notices/calendar.ts'
 import { Codes } from '../notices/codes.ts'
 import { checkAddress } from '../notices/guard.ts'
-import { isZone } from '../notices/hours.ts'
 import type { PushSecret } from '../notices/push.ts'
 import type { Services } from '../services.ts'
 import { hashOf } from '../sessions.ts'
@@ -52,6 +51,7 @@ import {
   targetsOf,
 } from '../store/subjects/notices.ts'
 import { seatOfPerson } from '../tables/describe.ts'
+import { isZone } from '../time/days.ts'
 import { clockBrief } from '../time/describe.ts'
 import type { Api } from './api.ts'
 
@@ -259,10 +259,8 @@ export function letterRoutes(app: Api, services: Services): void {
     return reply.type('text/calendar; charset=utf-8').send(await calendarOf(turns, language, house))
   })
 
-  // Mail programs post a form here (RFC 8058); what is in it does not matter.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null),
-  )
+  // Mail programs post a form here (RFC 8058), mostly as a browser would with a file; what is in it does not matter.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
   const oneClick = '/api/notices/unsubscribe/:code'
   app.post(oneClick, { schema: { params: NoticeCodePath } }, async (request, reply) => {
     await stop(request.params.code)

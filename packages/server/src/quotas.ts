@@ -80,7 +80,11 @@ export class Quota {
   }
 
   #refusal({ by, most, milliseconds }: Rule, seconds: number): TooMany {
-    const whose = { person: 'one person', address: 'all people of one address', table: 'all people of one side of a table' }[by]
+    const whose = {
+      person: 'one person',
+      address: 'all people of one address',
+      table: 'all people of one side of a table',
+    }[by]
     const time = milliseconds === minute ? 'a minute' : milliseconds === hour ? 'an hour' : 'a day'
     return new TooMany(this.#code, `${most} ${this.#what} in ${time} by ${whose}; try again in ${inWords(seconds)}`, {
       most,

@@ -13,9 +13,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Attempts, Guesses } from '../src/accounts/attempts.ts'
 import type { TooMany } from '../src/errors.ts'
 import type { ServerOptions } from '../src/index.ts'
+import { sessionMilliseconds } from '../src/sessions.ts'
+import { forgetSessions } from '../src/store/subjects/sessions.ts'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
 import { startPostgres } from './postgres.ts'
+import { storeAt } from './stores.ts'
 
 const password = 'nel mezzo del cammin'
 const postgres = await startPostgres()
@@ -69,6 +72,23 @@ onBoth('a guest becomes an account and keeps every table; signing in elsewhere b
   const { account: shown, sessions } = await known(phone)
   expect(shown).toMatchObject({ name: 'Dánte', hasPassword: true, codes: 10 })
   expect(sessions.map(({ here }) => here).toSorted()).toEqual([false, true])
+})
+
+onBoth('the cookie of the guest who became an account is good for nothing, however long ago that was', async options => {
+  const { address, file, close } = await server(options)
+  const dante = await Visitor.guest(address)
+  const { id } = await dante.me()
+  const { cookie } = dante
+  await dante.send('POST', '/api/account', { name: 'Dante', password })
+  await close()
+  const store = await storeAt(options, file)
+  await store.write(() => forgetSessions(Date.now() + 10 * sessionMilliseconds))
+  await store.close()
+  const later = await server({ ...options, file })
+  const thief = Object.assign(new Visitor(later.address), { cookie })
+  expect((await thief.request('GET', '/api/account')).status).toBe(401)
+  expect((await thief.me()).id).not.toBe(id)
+  expect((await signIn(await Visitor.guest(later.address), 'dante')).me.id).toBe(id)
 })
 
 onBoth(

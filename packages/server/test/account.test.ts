@@ -14,6 +14,7 @@ import { Attempts, Guesses } from '../src/accounts/attempts.ts'
 import type { TooMany } from '../src/errors.ts'
 import type { ServerOptions } from '../src/index.ts'
 import { sessionMilliseconds } from '../src/sessions.ts'
+import { SqliteStore } from '../src/store/sqlite.ts'
 import { forgetSessions } from '../src/store/subjects/sessions.ts'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
@@ -338,6 +339,21 @@ onBoth(
     expect(info.people?.owner).toMatchObject({ you: true, seat: 1 })
   },
 )
+
+test('a wrong recovery code is refused before anything of the account is touched, whether or not there is one', async () => {
+  const write = vi.spyOn(SqliteStore.prototype, 'write')
+  onTestFinished(() => write.mockRestore())
+  const { address } = await server()
+  await account(address, 'Dante')
+  const guest = await Visitor.guest(address)
+  expect(write).toHaveBeenCalled()
+  write.mockClear()
+  for (const name of ['Dante', 'Nobody']) {
+    const wish = { name, code: 'aaaa-bbbb-cccc-dddd', password: 'another one altogether', bring: true }
+    expect(await codeOf(guest.request('POST', '/api/account/recover', wish))).toBe('401 wrong-code')
+  }
+  expect(write).not.toHaveBeenCalled()
+})
 
 test('whoever guesses is slowed down, whether or not there is such a name; nobody is locked out by it', async () => {
   const { address } = await server({ limits: { signInsPerAddressAndMinute: 100 } })

@@ -75,22 +75,25 @@ onBoth('a guest becomes an account and keeps every table; signing in elsewhere b
   expect(sessions.map(({ here }) => here).toSorted()).toEqual([false, true])
 })
 
-onBoth('the cookie of the guest who became an account is good for nothing, however long ago that was', async options => {
-  const { address, file, close } = await server(options)
-  const dante = await Visitor.guest(address)
-  const { id } = await dante.me()
-  const { cookie } = dante
-  await dante.send('POST', '/api/account', { name: 'Dante', password })
-  await close()
-  const store = await storeAt(options, file)
-  await store.write(() => forgetSessions(Date.now() + 10 * sessionMilliseconds))
-  await store.close()
-  const later = await server({ ...options, file })
-  const thief = Object.assign(new Visitor(later.address), { cookie })
-  expect((await thief.request('GET', '/api/account')).status).toBe(401)
-  expect((await thief.me()).id).not.toBe(id)
-  expect((await signIn(await Visitor.guest(later.address), 'dante')).me.id).toBe(id)
-})
+onBoth(
+  'the cookie of the guest who became an account is good for nothing, however long ago that was',
+  async options => {
+    const { address, file, close } = await server(options)
+    const dante = await Visitor.guest(address)
+    const { id } = await dante.me()
+    const { cookie } = dante
+    await dante.send('POST', '/api/account', { name: 'Dante', password })
+    await close()
+    const store = await storeAt(options, file)
+    await store.write(() => forgetSessions(Date.now() + 10 * sessionMilliseconds))
+    await store.close()
+    const later = await server({ ...options, file })
+    const thief = Object.assign(new Visitor(later.address), { cookie })
+    expect((await thief.request('GET', '/api/account')).status).toBe(401)
+    expect((await thief.me()).id).not.toBe(id)
+    expect((await signIn(await Visitor.guest(later.address), 'dante')).me.id).toBe(id)
+  },
+)
 
 onBoth(
   'names are taken whatever their case and accents; a wrong password and an unknown name are one refusal',

@@ -242,6 +242,13 @@ onBothStores('an admin reads reports, bans, closes and looks; everybody else fin
   })
   await chief.send('PUT', `/api/admin/reports/${reports[0]!.no}`, { done: true, note: 'three days' })
   expect(await dante.get<Decisions>('/api/decisions')).toMatchObject({ reports: [{ reason: 'insult', done: true }] })
+  // At a table for two the place would tell whose report it was.
+  const { acts: told } = await virgil.get<Decisions>('/api/decisions')
+  expect(told.map(({ act, table }) => [act, table])).toEqual([
+    ['report', null],
+    ['ban', null],
+    ['look', id],
+  ])
 
   await lines[0].ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })
   await chief.send('POST', `/api/admin/tables/${id}/close`, { reason: 'no more' })
@@ -251,7 +258,8 @@ onBothStores('an admin reads reports, bans, closes and looks; everybody else fin
   const { tables } = await chief.get<AdminTables>(`/api/admin/tables?find=${id}`)
   expect(tables).toMatchObject([{ id, status: 'closed', visibility: 'invited', game: 'counting' }])
   expect(tables[0]!.people).toHaveLength(2)
-  const { acts } = await chief.get<{ acts: { act: string }[] }>('/api/admin/audit')
+  const { acts } = await chief.get<{ acts: { act: string; by: string }[] }>('/api/admin/audit')
+  expect(acts.at(-1)).toMatchObject({ act: 'admin-add', by: 'acheron admin' })
   expect(acts.map(({ act }) => act)).toEqual(['close', 'close', 'report', 'ban', 'look', 'look', 'admin-add'])
   const { bans } = await chief.get<{ bans: { id: string }[] }>('/api/admin/bans')
   expect((await chief.request('DELETE', `/api/admin/bans/${bans[0]!.id}`)).status).toBe(200)

@@ -78,6 +78,31 @@ test('somebody is muted from their message, and reported', async () => {
   await dante.getByText('Nobody has said anything yet.').waitFor()
 })
 
+test('whoever has said nothing is reported and blocked from where they sit', async () => {
+  const { dante, virgil } = await party({ talk: 'none', name: 'At the gate' })
+  const open = () => dante.getByRole('button', { name: 'Block or report' }).click()
+  const whom = dante.getByRole('dialog', { name: 'Block or report' })
+  await open()
+  await whom.getByRole('button', { name: 'The table itself' }).click()
+  const about = dante.getByRole('dialog', { name: 'At the gate' })
+  await about.getByRole('combobox', { name: 'Why' }).selectOption('Name')
+  await about.getByRole('button', { name: 'Send the report' }).click()
+  await dante.getByText('Thank you. It is reported.').first().waitFor()
+  await open()
+  await whom.getByRole('button', { name: /^Guest \d+$/ }).click()
+  await dante
+    .getByRole('button', { name: /^Block/ })
+    .last()
+    .click()
+  await dante
+    .getByText(/^Guest \d+ is blocked\.$/)
+    .first()
+    .waitFor()
+  await dante.goto('/order')
+  await dante.getByRole('button', { name: 'Hear again' }).waitFor()
+  await virgil.getByRole('button', { name: 'Blockera eller anmäl' }).waitFor()
+})
+
 test('whether Virgil may help stands in the head, and his quill is gone where he may not', async () => {
   const off = await party()
   for (const [page, words] of [

@@ -23,6 +23,11 @@ export function moment(language: Language, time: string, now = Date.now()): stri
   }).format(date)
 }
 
+/** A time of the day, as "14:05". */
+export function clockTime(language: Language, at: string | number): string {
+  return new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+}
+
 const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

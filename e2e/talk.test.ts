@@ -56,6 +56,9 @@ test('players talk, each reads phrases in their own language, and a watcher hear
   await said(beatrice).first().waitFor()
   expect(await said(beatrice).allTextContents()).toEqual([expect.stringContaining('Who wins?')])
   expect(await dante.getByText('Who wins?').count()).toBe(0)
+  // Who goes is told between the words.
+  await virgil.goto('/')
+  await dante.locator('.happened', { hasText: /is away, \d\d:\d\d$/ }).waitFor()
 })
 
 test('somebody is muted from their message, and reported', async () => {
@@ -80,7 +83,7 @@ test('somebody is muted from their message, and reported', async () => {
 
 test('whoever has said nothing is reported and blocked from where they sit', async () => {
   const { dante, virgil } = await party({ talk: 'none', name: 'At the gate' })
-  const open = () => dante.getByRole('button', { name: 'Block or report' }).click()
+  const open = () => dante.getByRole('button', { name: 'Block or report', exact: true }).click()
   const whom = dante.getByRole('dialog', { name: 'Block or report' })
   await open()
   await whom.getByRole('button', { name: 'The table itself' }).click()

@@ -25,7 +25,7 @@ export function moment(language: Language, time: string, now = Date.now()): stri
 
 /** A time of the day, as "14:05". */
 export function clockTime(language: Language, at: string | number): string {
-  return new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  return new Date(at).toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' })
 }
 
 const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

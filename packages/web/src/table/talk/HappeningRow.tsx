@@ -8,7 +8,7 @@ export function HappeningRow({ happening: { text, at } }: { readonly happening: 
   return (
     <li className="happened">
       <span>
-        {text} <time>{clockTime(lang, at)}</time>
+        {text.replace(/\.$/, '')}, <time>{clockTime(lang, at)}</time>
       </span>
     </li>
   )

@@ -34,6 +34,7 @@ import type { PushSecret } from '../notices/push.ts'
 import type { Services } from '../services.ts'
 import { hashOf } from '../sessions.ts'
 import { timedTables } from '../store/subjects/clocks.ts'
+import { hiddenFrom } from '../store/subjects/hidden.ts'
 import {
   addTarget,
   choiceIn,
@@ -208,9 +209,13 @@ export function noticeRoutes(app: Api, services: Services): void {
     const row = await store.read(() => choiceOf(person))
     const targets = await store.read(() => targetsOf(person))
     const muted = await store.read(() => mutedBy(person))
+    const places = muted.map(({ place }) => place)
+    const hidden = await store.read(() => hiddenFrom(person, places))
     return {
       ...{ choice: choiceIn(row), targets: targets.map(targetInfo), offers: notices.offers },
-      ...{ muted: muted.map(({ place, name }) => ({ table: place, name })), feed: row?.feed != null },
+      // A table that is hidden from the person by now is not there.
+      muted: muted.filter(({ place }) => !hidden.has(place)).map(({ place, name }) => ({ table: place, name })),
+      feed: row?.feed != null,
     }
   }
 }

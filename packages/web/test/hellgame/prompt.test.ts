@@ -142,6 +142,28 @@ describe('situations', () => {
     expect(goings.at(-1)?.label).toBe('Follow your wayling to square 1-6')
   })
 
+  test('in a portal each of the others says what is near it, so that they can be told apart', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({
+      ...state,
+      tiles: {
+        '1-5': 'portal',
+        '1-20': 'portal',
+        '1-21': 'S-souls',
+        '1-22': 'T-sell',
+        '1-19': 'T-ferry',
+        '1-30': 'portal',
+      },
+    }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const to = (square: string) => choices.find(({ label }) => label === `Take the portal to ${square}`)?.consequence
+    // Two names fit into a row: the nearest.
+    expect(to('1-20')).toMatch(/^one step · near: Ferryman and Soul source$/)
+    expect(to('1-30')).toBe('one step · leads to every other open portal')
+  })
+
   test('a trader says what it takes and gives, and that it is closed', () => {
     const table = tableOf(2)
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })

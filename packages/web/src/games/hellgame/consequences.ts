@@ -221,10 +221,21 @@ function near(view: HellgameView, square: Square, { t, game }: Voice): string {
   return tiles.length > 0 ? t('here.near', { tiles: list(t.lang, tiles) }) : t('here.far')
 }
 
-/** Events say nothing before they are turned up. */
+/** So many names fit beside a leap. */
+const mostNear = 2
+
+/** What lies nearest to a portal: nothing else in the list tells the portals apart. */
+export function beyond(view: HellgameView, portal: Square, { t, game }: Voice): string {
+  const tiles = tilesNear(view, portal).filter(tile => tile !== 'portal')
+  if (tiles.length === 0) return t('here.portal')
+  const names = tiles.slice(0, mostNear).map(tile => tileName(tile, game))
+  return t('here.near', { tiles: list(t.lang, names) })
+}
+
+/** The nearest first. Events say nothing before they are turned up. */
 export function tilesNear(view: HellgameView, square: Square): NonNullable<SeenTile>[] {
   const ring = circleSizes[circleOf(square) - 1] ?? 1
-  const around = [-2, -1, 1, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)
+  const around = [-1, 1, -2, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)
   return around.flatMap(each => {
     const tile = view.tiles[each]
     return tile && kindOf(view, each) !== 'event' ? [tile] : []

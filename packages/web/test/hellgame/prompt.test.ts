@@ -177,6 +177,25 @@ describe('situations', () => {
     expect(said('1-6')).toBe('one step · closed trader')
   })
 
+  test('a trader whose price one cannot pay says so, and does not come before other squares', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({
+      ...state,
+      tiles: { '1-3': 'T-mana', '1-7': 'T-sell' },
+      seats: { ...state.seats, [seat]: { ...state.seats[seat]!, souls: 0 } },
+    }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const said = (square: string) => choices.findIndex(each => each.label === `Go to the trader ${square}`)
+    expect(choices[said('1-3')]?.consequence).toBe('2 steps · takes 2 souls: more than you have')
+    expect(choices[said('1-7')]?.consequence).toBe('2 steps · trade one demon for 3 souls')
+    expect(said('1-7')).toBe(0)
+    const step = choices.findIndex(({ label }) => label === 'Go to square 1-4')
+    expect(step).toBeGreaterThan(0)
+    expect(said('1-3')).toBeGreaterThan(step)
+  })
+
   test('the list goes everywhere the board goes', () => {
     let moments = 0
     for (const { view, moves } of positions(4, 80)) {

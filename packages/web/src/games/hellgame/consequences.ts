@@ -1,6 +1,7 @@
 import { list, seatMark } from '@acheron/engine/words'
 import {
   amountsText,
+  canPay,
   circleOf,
   circleSizes,
   curseText,
@@ -124,7 +125,7 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
     case 'factory':
       return factory(view, square, voice)
     case 'trader':
-      return view.down[square] ? t('here.closed') : trade(tile as TraderId, view, voice)
+      return view.down[square] ? t('here.closed') : trade(square, view, voice)
     case 'portal':
       return t('here.portal')
     case 'plain': {
@@ -136,10 +137,18 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
   }
 }
 
+/** Whether a trader stands there whose price the player to move cannot pay. */
+export function isTooDear(view: HellgameView, square: Square): boolean {
+  const player = view.seats[view.turn.seat]
+  if (!player || kindOf(view, square) !== 'trader') return false
+  return !canPay(player, tradeOf(view.tiles[square] as TraderId, view.options.economy).pay)
+}
+
 /** What a trader takes and gives; more stands on its tile. */
-function trade(tile: TraderId, { options }: HellgameView, { t, game }: Voice): string {
-  const { pay, get, steps } = tradeOf(tile, options.economy)
+function trade(square: Square, view: HellgameView, { t, game }: Voice): string {
+  const { pay, get, steps } = tradeOf(view.tiles[square] as TraderId, view.options.economy)
   const price = amountsText(pay, game)
+  if (isTooDear(view, square)) return t('here.dear', { pay: price })
   if (get) return t('here.trade', { pay: price, get: amountsText(get, game) })
   return t('here.ferry', { pay: price, steps: stepsText(steps, game) })
 }

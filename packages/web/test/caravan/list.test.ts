@@ -219,6 +219,23 @@ test('a token for what can be played without one is spent only on request', () =
   expect(folded).toBeGreaterThan(0)
 })
 
+test('no two rows say the same, for they never do the same', () => {
+  const told = new Set<string>()
+  for (const { view, seat, moves: all } of positions(140)) {
+    const acts = topFrame(view)?.kind === 'act'
+    const rich = structuredClone(view)
+    if (acts) for (const champion of archetypes) rich.champions[champion].tokens.willpower = 1
+    const moves = acts ? caravan.moves(caravan.determinize(rich, seat, Generator.seeded('rich')), seat) : all
+    const scopes = new Set(acts ? moves.flatMap(move => championOf(move) ?? []) : [null])
+    for (const champion of scopes) {
+      const { title, choices } = prompt(rich, champion ? scopeOf(moves, champion) : moves, voice, moves)
+      const rows = choices.map(({ label, consequence = '' }) => `${title}: ${label} (${consequence})`)
+      for (const [i, row] of rows.entries()) if (rows.indexOf(row) < i) told.add(row)
+    }
+  }
+  expect([...told]).toEqual([])
+})
+
 test('only a walk into combat is called one', () => {
   for (const { view, moves } of positions(120)) {
     if (!isFighting(view)) continue

@@ -316,6 +316,8 @@ test('one who chooses for a card reads the Line that asks for it', () => {
     const { title, text } = prompt(view, moves, voice)
     expect(title).toMatch(/^(Whom|What) does .+ mean\?$/)
     expect(text).toMatch(/^.+: .+\. Touch |It is printed on .+\. Touch /)
+    // What is paid for has only one way to go.
+    expect(text).not.toMatch(/choose one: [^,]+\([^)]+\)\. Touch/i)
     if (/: .+\. Touch /.test(text)) asked++
   }
   expect(asked).toBeGreaterThan(0)

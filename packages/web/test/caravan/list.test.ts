@@ -282,15 +282,25 @@ test('declining stands last and says what it means', () => {
 
 test('one who may react is told what happens', () => {
   let windows = 0
+  let cards = 0
   for (const { view, moves } of positions(120)) {
     const frame = topFrame(view)
     if (frame?.kind !== 'window' || frame.happening.inflicted > 0) continue
-    const { text } = prompt(view, moves, voice)
+    const { text, choices } = prompt(view, moves, voice)
     expect(text).toMatch(/^[A-Z].+\. You may answer with a card, or let it be\.$/)
     expect(text).not.toMatch(/Something|It is about/)
+    // What happens is said above; an answer is told by its name, with what it does beside it.
+    expect(choices.at(-1)?.label).toMatch(/^\w+ does not react$/)
+    for (const { move, label, consequence = '' } of choices) {
+      if (move.do !== 'react' || !move.ability.includes('/')) continue
+      expect(label).toMatch(/^\w+: [^:]+$/)
+      expect(consequence).toMatch(/\w+ .*[^.]$/)
+      cards++
+    }
     windows++
   }
   expect(windows).toBeGreaterThan(0)
+  expect(cards).toBeGreaterThan(0)
 })
 
 test('one who would take a Wound on the last place is told that the fight is lost', () => {

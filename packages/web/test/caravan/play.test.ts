@@ -47,6 +47,36 @@ test('a Line that gives Vigor, or does what has no short form, does not say that
   expect(outcomesOf([], view, voice)).toEqual([])
 })
 
+test('tests and Wounds are told in few words, the test before what it decides', () => {
+  const made = (champion: 'artist' | 'outlaw', success: boolean): CaravanEvent => ({
+    e: 'testMade',
+    champion,
+    attr: 'willpower',
+    faces: [1],
+    success,
+  })
+  const wound: CaravanEvent = { e: 'woundSuffered', champion: 'mercenary', of: 'damage', by: 'minos' }
+  expect(outcomesOf([made('artist', true), made('outlaw', false), hit, wound], view, voice)).toEqual([
+    'Sophia passes the test',
+    'Caedan fails the test',
+    'Gadisa: 3 + 2 from the crash = 5 damage',
+    'Gadisa: a Wound',
+  ])
+})
+
+test('the Wound of the Attack that a Counterattack answers is no doing of its card', () => {
+  const wounded: CaravanEvent = {
+    e: 'malefactorWounded',
+    malefactor: 'minos',
+    deck: 'minos',
+    cards: ['a'],
+    by: 'outlaw',
+  }
+  const play = playOf([revealed('a', 'minos', 'counter'), line(0, 'a'), hit, wounded])
+  expect(play).toMatchObject({ card: 'a', ended: true })
+  expect(play?.did).toEqual([[hit]])
+})
+
 test('what happens belongs to the Line that was begun last', () => {
   const play = playOf([turn, revealed('a'), line(0, 'a'), moved('E2', 'D2'), line(1, 'a'), hit])
   expect(play).toMatchObject({ card: 'a', side: 'action', line: 1, ended: false })

@@ -333,6 +333,17 @@ test('one who chooses for a card reads the Line that asks for it', () => {
   expect(asked).toBeGreaterThan(0)
 })
 
+test('one who chooses the way of a foe is told why', () => {
+  let routes = 0
+  for (const { view, moves } of positions(120)) {
+    const frame = topFrame(view)
+    if (frame?.kind !== 'ask' || frame.topic.what !== 'route') continue
+    expect(prompt(view, moves, voice).text).toMatch(/(Gadisa|Anabelle|Caedan|Sophia), the Fiercest, decides\.$/)
+    routes++
+  }
+  expect(routes).toBeGreaterThan(0)
+})
+
 test('what a card does stands without the number of its Line', () => {
   for (const { view, moves } of positions(60))
     for (const { consequence } of prompt(view, moves, voice).choices) expect(consequence ?? '').not.toMatch(/^\d+\. /)

@@ -3,6 +3,7 @@ import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { blowsIn, outcomesOf, targetsIn, waysIn } from '../../src/games/caravan/stage/turn/outcomes.ts'
 import { playOf } from '../../src/games/caravan/stage/turn/play.ts'
+import { sideOf } from '../../src/games/caravan/stage/turn/TurnMarks.tsx'
 import { loadVoice } from '../../src/games/caravan/words.ts'
 import { positions } from './games.ts'
 
@@ -113,4 +114,17 @@ test('a blow is what was dealt, less what was turned away, and what a crash adds
 test('a way goes from where it began through all its places; who is hit is reached, who walks is not', () => {
   expect(waysIn([moved('E2', 'D2'), moved('D2', 'C2')])).toEqual([{ object: 'minos', places: ['E2', 'D2', 'C2'] }])
   expect(targetsIn([moved('E2', 'D2'), hit])).toEqual(['mercenary'])
+})
+
+test('the name of whoever is hit lies over nobody else', () => {
+  const at = { x: 100, y: 100 }
+  const [left, right, far] = [
+    { x: 40, y: 110 },
+    { x: 180, y: 90 },
+    { x: 400, y: 100 },
+  ]
+  expect(sideOf(at, [far])).toBe('right')
+  expect(sideOf(at, [left])).toBe('right')
+  expect(sideOf(at, [right])).toBe('left')
+  expect(sideOf(at, [left, right])).toBe('above')
 })

@@ -120,7 +120,9 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
       const { topic } = frame
       return {
         title: whoseText(frame, voice) ?? questionText(topic, view, game),
-        text: [reason(view, voice), t(`how.${howOf(moves)}`)].filter(Boolean).join(' '),
+        text: [reason(view, voice), fiercestText(view, frame, voice) ?? t(`how.${howOf(moves)}`)]
+          .filter(Boolean)
+          .join(' '),
         chapter: chapterOf(topic.what),
       }
     }
@@ -137,6 +139,13 @@ function whoseText({ topic, champion }: Extract<Frame, { kind: 'ask' }>, { t, ga
   if ((what !== 'option' && what !== 'may') || champion === null || typeof card !== 'string') return null
   const name = cardName(card, game)
   return name === '' ? null : t(`ask.whose.${what}`, { card: name, who: championName(game, champion) })
+}
+
+/** Why one chooses the way of a foe: nobody is named, and then the Fiercest decides. */
+function fiercestText({ fight }: FightingView, { topic, champion }: Extract<Frame, { kind: 'ask' }>, voice: Voice) {
+  const [first] = fight.track
+  if (topic.what !== 'route' || champion !== null || !first) return null
+  return voice.t('ask.fiercest', { who: championName(voice.game, first) })
 }
 
 /** What is about to happen, to whom and by whom. */

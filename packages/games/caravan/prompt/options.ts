@@ -4,6 +4,7 @@ import { malefactor } from '../box/index.ts'
 import { championName, nameOf } from '../box/names.ts'
 import type { Archetype, Attribute, Difficulty, Dir, Id, SpaceId } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
+import { woundTokens } from '../champions/readiness.ts'
 import type { Topic } from '../frames.ts'
 import type { CaravanView } from '../state.ts'
 import { deckName } from '../texts/conditions.ts'
@@ -150,11 +151,20 @@ function compoundOption(option: Compound, topic: Topic, facts: Facts, t: T): str
     return t('opt.seat', { who: championName(t, champion), player: seatMark(option.seat) })
   if (champion && option.player !== undefined)
     return t(option.player ? 'opt.player' : 'opt.companion', { who: championName(t, champion) })
-  if (champion && typeof slot === 'number') return slotText(facts, champion, slot, t)
+  if (champion && typeof slot === 'number') return woundPlace(champion, slot, option.from ?? null, facts, t)
   if (card && typeof slot === 'number')
     return t('opt.cardOnSlot', { card: nameOf(t, 'maneuver', card), slot: slotOf(topic, slot, facts, t) })
   if (champion && card) return t('opt.cardOf', { card: nameOf(t, 'maneuver', card), who: championName(t, champion) })
   return t('opt.other')
+}
+
+/** R16.6: where several tokens of a Companion could be the Wound, the one that is meant. */
+function woundPlace(champion: Archetype, slot: number, from: string | number | null, facts: Facts, t: T): string {
+  const place = slotText(facts, champion, slot, t)
+  const state = facts.champions?.[champion]
+  if (from === null || !state || woundTokens(state).length < 2) return place
+  const token = from === slot ? 'here' : String(from)
+  return t('slot.token', { slot: place, token, n: typeof from === 'number' ? from + 1 : 0 })
 }
 
 /** After a loss it means another try. */

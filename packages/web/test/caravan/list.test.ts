@@ -219,6 +219,23 @@ test('a token for what can be played without one is spent only on request', () =
   expect(folded).toBeGreaterThan(0)
 })
 
+test('no two rows say the same, for they never do the same', () => {
+  const told = new Set<string>()
+  for (const { view, seat, moves: all } of positions(140)) {
+    const acts = topFrame(view)?.kind === 'act'
+    const rich = structuredClone(view)
+    if (acts) for (const champion of archetypes) rich.champions[champion].tokens.willpower = 1
+    const moves = acts ? caravan.moves(caravan.determinize(rich, seat, Generator.seeded('rich')), seat) : all
+    const scopes = new Set(acts ? moves.flatMap(move => championOf(move) ?? []) : [null])
+    for (const champion of scopes) {
+      const { title, choices } = prompt(rich, champion ? scopeOf(moves, champion) : moves, voice, moves)
+      const rows = choices.map(({ label, consequence = '' }) => `${title}: ${label} (${consequence})`)
+      for (const [i, row] of rows.entries()) if (rows.indexOf(row) < i) told.add(row)
+    }
+  }
+  expect([...told]).toEqual([])
+})
+
 test('only a walk into combat is called one', () => {
   for (const { view, moves } of positions(120)) {
     if (!isFighting(view)) continue
@@ -265,15 +282,25 @@ test('declining stands last and says what it means', () => {
 
 test('one who may react is told what happens', () => {
   let windows = 0
+  let cards = 0
   for (const { view, moves } of positions(120)) {
     const frame = topFrame(view)
     if (frame?.kind !== 'window' || frame.happening.inflicted > 0) continue
-    const { text } = prompt(view, moves, voice)
+    const { text, choices } = prompt(view, moves, voice)
     expect(text).toMatch(/^[A-Z].+\. You may answer with a card, or let it be\.$/)
     expect(text).not.toMatch(/Something|It is about/)
+    // What happens is said above; an answer is told by its name, with what it does beside it.
+    expect(choices.at(-1)?.label).toMatch(/^\w+ does not react$/)
+    for (const { move, label, consequence = '' } of choices) {
+      if (move.do !== 'react' || !move.ability.includes('/')) continue
+      expect(label).toMatch(/^\w+: [^:]+$/)
+      expect(consequence).toMatch(/\w+ .*[^.]$/)
+      cards++
+    }
     windows++
   }
   expect(windows).toBeGreaterThan(0)
+  expect(cards).toBeGreaterThan(0)
 })
 
 test('one who would take a Wound on the last place is told that the fight is lost', () => {
@@ -299,9 +326,22 @@ test('one who chooses for a card reads the Line that asks for it', () => {
     const { title, text } = prompt(view, moves, voice)
     expect(title).toMatch(/^(Whom|What) does .+ mean\?$/)
     expect(text).toMatch(/^.+: .+\. Touch |It is printed on .+\. Touch /)
+    // What is paid for has only one way to go.
+    expect(text).not.toMatch(/choose one: [^,]+\([^)]+\)\. Touch/i)
     if (/: .+\. Touch /.test(text)) asked++
   }
   expect(asked).toBeGreaterThan(0)
+})
+
+test('one who chooses the way of a foe is told why', () => {
+  let routes = 0
+  for (const { view, moves } of positions(120)) {
+    const frame = topFrame(view)
+    if (frame?.kind !== 'ask' || frame.topic.what !== 'route') continue
+    expect(prompt(view, moves, voice).text).toMatch(/(Gadisa|Anabelle|Caedan|Sophia), the Fiercest, decides\.$/)
+    routes++
+  }
+  expect(routes).toBeGreaterThan(0)
 })
 
 test('what a card does stands without the number of its Line', () => {

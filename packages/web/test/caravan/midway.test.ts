@@ -4,6 +4,8 @@ import { caravan } from '@acheron/games/caravan'
 import { type CaravanEvent, type CaravanView, isFighting } from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { midway, watchedIn } from '../../src/games/caravan/stage/turn/midway.ts'
+import { titleOf } from '../../src/games/caravan/stage/turn/title.ts'
+import { loadVoice } from '../../src/games/caravan/words.ts'
 
 /** The view of the first decision in a fight. */
 function fightView(): CaravanView {
@@ -43,4 +45,16 @@ test('the view on the way knows what was told and nothing else', () => {
   expect(on?.view(2).fight?.decks[deck]?.playing).toBe('x')
   expect(on?.view(4).fight?.decks[deck]?.playing).toBeNull()
   expect(view.champions.mercenary.vigor).toBe(before)
+})
+
+test('a card that goes on after a question is named by whose it is, not by the Turn', async () => {
+  const voice = await loadVoice('en')
+  const theirs = structuredClone(view)
+  theirs.fight!.turn = 'malefactors'
+  const tray = Object.entries(theirs.fight!.decks).find(([, { owner }]) => owner === 'minos')![1]
+  tray.playing = 'minos-head-to-head'
+  const hit: CaravanEvent = { e: 'damageTaken', champion: 'mercenary', inflicted: 3, suffered: 0, by: 'minos' }
+  expect(titleOf(theirs, [], voice)).toBe('Minos acts')
+  expect(titleOf(theirs, [hit, hurt], voice)).toBe('Minos strikes Gadisa')
+  expect(titleOf({ ...theirs, fight: { ...theirs.fight!, decks: {} } }, [hit], voice)).toBe("The Malefactors' Turn")
 })

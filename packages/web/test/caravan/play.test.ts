@@ -3,6 +3,7 @@ import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { blowsIn, outcomesOf, targetsIn, waysIn } from '../../src/games/caravan/stage/turn/outcomes.ts'
 import { playOf } from '../../src/games/caravan/stage/turn/play.ts'
+import { sideOf } from '../../src/games/caravan/stage/turn/TurnMarks.tsx'
 import { loadVoice } from '../../src/games/caravan/words.ts'
 import { positions } from './games.ts'
 
@@ -47,6 +48,36 @@ test('a Line that gives Vigor, or does what has no short form, does not say that
   expect(outcomesOf([], view, voice)).toEqual([])
 })
 
+test('tests and Wounds are told in few words, the test before what it decides', () => {
+  const made = (champion: 'artist' | 'outlaw', success: boolean): CaravanEvent => ({
+    e: 'testMade',
+    champion,
+    attr: 'willpower',
+    faces: [1],
+    success,
+  })
+  const wound: CaravanEvent = { e: 'woundSuffered', champion: 'mercenary', of: 'damage', by: 'minos' }
+  expect(outcomesOf([made('artist', true), made('outlaw', false), hit, wound], view, voice)).toEqual([
+    'Sophia passes the test',
+    'Caedan fails the test',
+    'Gadisa: 3 + 2 from the crash = 5 damage',
+    'Gadisa: a Wound',
+  ])
+})
+
+test('the Wound of the Attack that a Counterattack answers is no doing of its card', () => {
+  const wounded: CaravanEvent = {
+    e: 'malefactorWounded',
+    malefactor: 'minos',
+    deck: 'minos',
+    cards: ['a'],
+    by: 'outlaw',
+  }
+  const play = playOf([revealed('a', 'minos', 'counter'), line(0, 'a'), hit, wounded])
+  expect(play).toMatchObject({ card: 'a', ended: true })
+  expect(play?.did).toEqual([[hit]])
+})
+
 test('what happens belongs to the Line that was begun last', () => {
   const play = playOf([turn, revealed('a'), line(0, 'a'), moved('E2', 'D2'), line(1, 'a'), hit])
   expect(play).toMatchObject({ card: 'a', side: 'action', line: 1, ended: false })
@@ -83,4 +114,17 @@ test('a blow is what was dealt, less what was turned away, and what a crash adds
 test('a way goes from where it began through all its places; who is hit is reached, who walks is not', () => {
   expect(waysIn([moved('E2', 'D2'), moved('D2', 'C2')])).toEqual([{ object: 'minos', places: ['E2', 'D2', 'C2'] }])
   expect(targetsIn([moved('E2', 'D2'), hit])).toEqual(['mercenary'])
+})
+
+test('the name of whoever is hit lies over nobody else', () => {
+  const at = { x: 100, y: 100 }
+  const [left, right, far] = [
+    { x: 40, y: 110 },
+    { x: 180, y: 90 },
+    { x: 400, y: 100 },
+  ]
+  expect(sideOf(at, [far])).toBe('right')
+  expect(sideOf(at, [left])).toBe('right')
+  expect(sideOf(at, [right])).toBe('left')
+  expect(sideOf(at, [left, right])).toBe('above')
 })

@@ -8,6 +8,7 @@ import {
   type CaravanState,
   type CaravanView,
   chapter,
+  type Topic,
   topFrame,
 } from '@acheron/games/caravan/board.ts'
 import { createElement } from 'react'
@@ -111,6 +112,12 @@ test('an Ordeal and a price can be seen coming; what a way brings cannot', () =>
   // 002-A brings a Discovery, 005-B costs Vigor.
   expect(stakeOf(state, { ...dark, entry: '002' }, 'a', road)).toEqual({ price: [], guess: '' })
   expect(stakeOf(state, { ...dark, entry: '005' }, 'b', road).price).toEqual(['each loses 2 Vigor'])
+  // Whose last Vigor it takes is known too.
+  const tired = structuredClone(state)
+  tired.champions.outlaw.vigor = 2
+  tired.champions.artist.vigor = 1
+  const price = ['each loses 2 Vigor', 'a Wound for Caedan and Sophia']
+  expect(stakeOf(tired, { ...dark, entry: '005' }, 'b', road).price).toEqual(price)
 })
 
 test('a ballot that goes with the others has words of its own', () => {
@@ -144,6 +151,10 @@ test('why a Champion is asked for is said, in the book and in the prompt', () =>
   const asked = prompt(table.view(0), table.moves(0), arena)
   expect(asked.title).toBe(whoQuestion(topic, road))
   expect(asked.text).toContain(reasonText(table.state, topic, road))
+  // Whoever shares the worst of an Ordeal is no winner: on a phone the question stands alone.
+  const award = (success: boolean): Topic => ({ what: 'award', success, attr: 'willpower' })
+  expect(whoQuestion(award(true), road)).toBe('Who receives the token?')
+  expect(whoQuestion(award(false), road)).toBe('Who suffers the Wound?')
 })
 
 test('the Effort of all Champions of a seat is a series that the rules take', () => {

@@ -56,6 +56,15 @@ test('what opens begins a moment, which has its sentence from what follows', () 
   expect(moments[1]?.events).toEqual([line, quiet, hit])
 })
 
+test('what opened and came to nothing waits by itself, before what comes next is told', () => {
+  const [line, verdict, next] = [event('line'), event('verdict'), event('next', 'next.')]
+  const moments = momentsOf(face, tableOf([step(1, 0, line, verdict, next)]))
+  expect(moments.map(({ text, beat, events }) => [text, beat, events])).toEqual([
+    ['', true, [line, verdict]],
+    ['next.', false, [next]],
+  ])
+})
+
 test('what follows is told with the moment before it', () => {
   const table = tableOf([step(1, 0, event('hit', 'hit.'), event('price', 'lost 2.'), event('hit', 'hit again.'))])
   expect(told(table)).toEqual(['1.0 hit. lost 2.', '1.1 hit again.'])

@@ -80,7 +80,9 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
       const { topic } = frame
       return {
         title: whoseText(frame, voice) ?? questionText(topic, view, game),
-        text: [reason(view, voice), t(`how.${howOf(moves)}`)].filter(Boolean).join(' '),
+        text: [reason(view, voice), fiercestText(view, frame, voice) ?? t(`how.${howOf(moves)}`)]
+          .filter(Boolean)
+          .join(' '),
         chapter: chapters[topic.what] ?? 'turn',
       }
     }
@@ -99,6 +101,13 @@ function actText(view: FightingView, moves: readonly CaravanMove[], { t, game }:
   const goal = first ? nameOf(game, 'objective', first) : nameOf(game, 'confrontation', confrontation(view.fight.id).id)
   const [chosen, another] = new Set(moves.flatMap(move => championOf(move) ?? []))
   return chosen && !another ? t('ask.act.who', { who: championName(game, chosen), goal }) : t('ask.act.text', { goal })
+}
+
+/** Why one chooses the way of a foe: nobody is named, and then the Fiercest decides. */
+function fiercestText({ fight }: FightingView, { topic, champion }: Extract<Frame, { kind: 'ask' }>, voice: Voice) {
+  const [first] = fight.track
+  if (topic.what !== 'route' || champion !== null || !first) return null
+  return voice.t('ask.fiercest', { who: championName(voice.game, first) })
 }
 
 /** What is about to happen, to whom and by whom. */
@@ -142,7 +151,9 @@ function reason(view: FightingView, { t, game }: Voice): string {
   const card = view.flow.findLast(each => each.kind === 'card')
   if (card?.kind !== 'card') return ''
   const { source } = card
-  const kind = kinds[source.kind as keyof typeof kinds]
+  // A Malefactor's skills stand on its board, and go by its own name.
+  const isFoes = source.kind === 'skill' && source.you === null
+  const kind = isFoes ? 'malefactor' : kinds[source.kind as keyof typeof kinds]
   if (!kind) return ''
   const name = nameOf(game, kind, source.card)
   const text = lineInProgress(view, game)

@@ -53,7 +53,8 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
   for (const [i, event] of events.entries()) {
     const [text] = linesOf(face, [event])
     const last = parts.at(-1)!
-    const isTold = text !== undefined && last.texts.length > 0 && !face.follows?.(event)
+    const isClosed = last.texts.length > 0 || isOver(face, last.events)
+    const isTold = text !== undefined && isClosed && !face.follows?.(event)
     const isNew = isTold || (face.opens?.(event) === true && last.events.length > 0)
     if (isNew) parts.push({ texts: [], events: [] })
     const part = parts.at(-1)!
@@ -67,6 +68,10 @@ const partsOf = remembered((face, { events, seat }: ShownStep, players: number):
     return { seat: doer(text, seat), text, events: part.events, beat: isBeat(face, part.events), opens }
   })
 })
+
+/** What opened and waits at its end is over, with or without words. */
+const isOver = (face: GameFace, events: readonly GameEvent[]): boolean =>
+  isBeat(face, events) && events.some(event => face.opens?.(event) === true)
 
 /** The player who decided, if the sentence names them; else whom it names first. */
 function doer(text: string, by: Seat): Seat | null {

@@ -32,6 +32,7 @@ export function reasonText(view: CaravanView, topic: Topic, { t, game }: RoadVoi
 
 /** The question in the words of what is about to happen; null where it is a common one. */
 export function whoQuestion(topic: Topic, { t }: RoadVoice): string | null {
+  if (topic.what === 'award') return t('reason.question', { what: topic.success === false ? 'wound' : 'token' })
   return topic.what === 'champion' && isKind(topic.for) ? t('reason.question', { what: kinds[topic.for] }) : null
 }
 

@@ -1,12 +1,16 @@
 import type { Json } from '@acheron/engine'
+import { list } from '@acheron/engine/words'
 import {
+  type Archetype,
   archetypes,
   attribute,
   type CaravanView,
+  championName,
   chapter,
   nameOf,
   type OrdealFrame,
   type Topic,
+  wounds,
 } from '@acheron/games/caravan/board.ts'
 import { boxIn } from '../consequences.ts'
 import { chanceOf, percentOf, spreadOf } from './ordeal/chance.ts'
@@ -40,7 +44,7 @@ export function stakeOf(view: CaravanView, topic: Topic, answer: Json, voice: Ro
   const ordeal = next.instr.find(isOrdeal)
   const reason = reasonOf(option, voice)
   return {
-    price: ordeal ? ordealPrice(ordeal, voice) : next.instr.flatMap(each => priceOf(each, voice)),
+    price: ordeal ? ordealPrice(ordeal, voice) : next.instr.flatMap(each => priceOf(view, each, voice)),
     guess: [reason, ordeal ? oddsText(view, ordeal, voice) : ''].filter(Boolean).join(' '),
   }
 }
@@ -69,11 +73,20 @@ const ordealPrice = ({ attr, difficulty }: Ordeal, { t, game }: RoadVoice): stri
   t('ordeal.hits', { count: difficulty }),
 ]
 
-function priceOf(each: Instruction, { t, game }: RoadVoice): string[] {
+function priceOf(view: CaravanView, each: Instruction, { t, game }: RoadVoice): string[] {
   if (!('do' in each)) return []
   switch (each.do) {
-    case 'c-lose-vigor':
-      return [t('stake.vigor', { all: each.to === 'each' ? 'yes' : 'no', count: each.n })]
+    case 'c-lose-vigor': {
+      const spent = each.to === 'each' ? archetypes.filter(id => isSpentBy(view, id, each.n)) : []
+      const who = list(
+        t.lang,
+        spent.map(id => championName(game, id)),
+      )
+      return [
+        t('stake.vigor', { all: each.to === 'each' ? 'yes' : 'no', count: each.n }),
+        ...(spent.length > 0 ? [t('stake.last', { who })] : []),
+      ]
+    }
     case 'c-wound':
       return [t('stake.wound', { all: each.to === 'each' ? 'yes' : 'no', count: each.n ?? 1 })]
     case 'store-treasure':
@@ -84,6 +97,10 @@ function priceOf(each: Instruction, { t, game }: RoadVoice): string[] {
       return []
   }
 }
+
+/** R3.11, R3.12: the last Vigor is a Wound, but nobody suffers a third on the road. */
+const isSpentBy = ({ champions }: CaravanView, id: Archetype, count: number): boolean =>
+  champions[id].vigor <= count && wounds(champions[id]) < 2
 
 /** What the dice of the four are worth by themselves. */
 function oddsText(view: CaravanView, { attr, difficulty }: Ordeal, { t }: RoadVoice): string {

@@ -101,7 +101,8 @@ function rowsOf(view: FightingView, champion: Archetype, moves: readonly Caravan
     } else if (move.do === 'deliver') rows.help.push(deliverRow(view, move, voice))
     else if (move.do === 'interact') rows.use.push(interactRow(view, move, voice))
     else if (move.do === 'free') rows.use.push({ move, ...freeText(move, voice) })
-    else if (move.do === 'breakFree') rows.use.push({ move, label: shownGame.describeMove(move, view, voice.game) })
+    else if (move.do === 'breakFree')
+      rows.use.push({ move, label: voice.t('basic.breakFree'), consequence: voice.t('row.breakFree') })
   }
   rows.strike = strikes.toSorted((a, b) => b.chance - a.chance).map(({ row }) => row)
   const walks = offeredWalks(view, champion, moves)
@@ -126,13 +127,15 @@ const isDearer = (move: MoveOf<'maneuver'>, moves: readonly CaravanMove[]): bool
 
 function maneuverRow(view: FightingView, move: MoveOf<'maneuver'>, consequence: string, { t, game }: Voice): Row {
   const card = nameOf(game, 'maneuver', move.card ?? boxesOf(view, move.champion)[move.slot]!.id)
-  const over = move.card === undefined ? [] : (view.champions[move.champion].slots[move.slot]?.maneuvers ?? [])
-  const top = over.at(-1)
-  const label = move.willpower
-    ? t('row.willpower', { card })
-    : top
-      ? t('row.over', { card, other: nameOf(game, 'maneuver', top) })
-      : card
+  const slot = move.card === undefined ? undefined : view.champions[move.champion].slots[move.slot]
+  const top = slot?.maneuvers.at(-1)
+  const label = top
+    ? t(move.willpower ? 'row.willpower.over' : 'row.over', { card, other: nameOf(game, 'maneuver', top) })
+    : move.willpower
+      ? t('row.willpower', { card })
+      : slot?.cond
+        ? t('row.blocked', { card, n: move.slot + 1, what: slot.cond })
+        : card
   return { move, label, ...(consequence && { consequence }) }
 }
 

@@ -1,4 +1,5 @@
 import {
+  abilityOf,
   attackIn,
   type CaravanMove,
   type CaravanView,
@@ -8,6 +9,7 @@ import {
   declines,
   type FightingView,
   isFighting,
+  type MoveOf,
   nameOf,
   optionText,
   shownGame,
@@ -93,7 +95,8 @@ export function listOf(
   const others = packing ? packingOrder(view, rest) : inOrder(view, rest)
   const groups = groupsOf(others, voice)
   const plain = others.map((move, i): Row => {
-    const consequence = consequenceOf(view, move, voice) || priceText(view, move, voice)
+    const costs = consequenceOf(view, move, voice) || priceText(view, move, voice)
+    const consequence = [reactionText(move, voice), costs].filter(Boolean).join(' · ')
     const group = groups[i]
     const next = move.do === 'use' && isFighting(view) ? rerollsAfter(view, move) : []
     return {
@@ -132,6 +135,13 @@ function priceText(view: CaravanView, move: CaravanMove, { t }: Voice): string {
     : ''
 }
 
+/** A reaction of a card: what it does stands beside its name. */
+const reactionText = (move: CaravanMove, { game }: Voice): string =>
+  move.do === 'react' && isCard(move) ? abilityOf(move.ability, game).text.replace(/\.$/, '') : ''
+
+/** Keys of cards have parts; a BACKFLIP and a token have words of their own. */
+const isCard = ({ ability }: MoveOf<'react'>): boolean => ability.split('/').length > 2
+
 /** The question above the list says the rest. */
 const shortTopics: ReadonlySet<string> = new Set([
   'chapter',
@@ -147,6 +157,14 @@ const shortTopics: ReadonlySet<string> = new Set([
 function told(view: CaravanView, move: CaravanMove, moves: readonly CaravanMove[], voice: Voice): string | null {
   const frame = topFrame(view)
   if (move.do === 'pass' && frame?.kind === 'act') return passText(view, moves, voice)
+  // The question says what happens.
+  const asked = frame?.kind === 'window' ? frame.order[frame.at] : undefined
+  if (move.do === 'pass' && asked) return voice.t('row.letBe', { who: championName(voice.game, asked) })
+  if (move.do === 'react' && isCard(move))
+    return voice.t('row.other', {
+      who: championName(voice.game, move.champion),
+      what: abilityOf(move.ability, voice.game).name,
+    })
   // What a Treasure does stands on it, on the stage.
   if (move.do === 'assign' && move.to !== 'box')
     return voice.t('row.take', {

@@ -115,7 +115,7 @@ function LineView({ text, n, at, aim, reached, play, view, voice }: LineProps) {
         <p>{text}</p>
         {state === 'next' && ahead && <p className="cvt-aim">{ahead}</p>}
         {state !== 'next' && (
-          <p className="cvt-outcome">{outcomes.length > 0 ? outcomes.join(' · ') : isDone ? t('line.nobody') : ''}</p>
+          <p className="cvt-outcome">{outcomes.length > 0 ? outcomes.join(' · ') : isDone ? t('line.nothing') : ''}</p>
         )}
       </div>
     </li>

@@ -36,7 +36,6 @@ export function TurnMarks({ stage, play, told, turn }: Props) {
   const blows = blowsIn(events)
   const targets = targetsIn(events)
   const now = targetsIn(told)
-  const foes = standees.filter(({ kind }) => kind === 'malefactor')
   return (
     <g className="cvt-marks">
       {waysIn(events).map(way => (
@@ -46,17 +45,30 @@ export function TurnMarks({ stage, play, told, turn }: Props) {
         const standee = standees.find(each => each.id === id)
         const blow = blows.find(({ champion }) => champion === id)
         if (!standee) return null
-        const isLeft = foes.some(({ at }) => isBeside(standee.at, at))
+        const others = standees.filter(each => figures.has(each.kind) && each.id !== id)
+        const side = sideOf(
+          standee.at,
+          others.map(({ at }) => at),
+        )
         return (
-          <TargetMark key={id} standee={standee} blow={blow} stage={stage} isLeft={isLeft} isNamed={now.includes(id)} />
+          <TargetMark key={id} standee={standee} blow={blow} stage={stage} side={side} isNamed={now.includes(id)} />
         )
       })}
     </g>
   )
 }
 
-/** Whether a foe stands where the number would be: it then goes to the other side. */
-const isBeside = (one: Point, foe: Point) => foe.x - one.x > 8 && foe.x - one.x < 150 && Math.abs(foe.y - one.y) < 90
+/** Whoever fights: no name lies over another. */
+const figures: ReadonlySet<Standee['kind']> = new Set(['champion', 'malefactor', 'minion'])
+
+type Side = 'left' | 'right' | 'above'
+
+/** Where the name stands: beside its own figure, above it where somebody else is on either side. */
+export function sideOf(one: Point, others: readonly Point[]): Side {
+  const isTaken = (sign: 1 | -1) =>
+    others.some(({ x, y }) => sign * (x - one.x) > 8 && sign * (x - one.x) < 150 && Math.abs(y - one.y) < 90)
+  return !isTaken(1) ? 'right' : !isTaken(-1) ? 'left' : 'above'
+}
 
 /** A place of the board as a point of the drawing. */
 function pointOf({ fight }: FightingView, place: string, turn: Turn): Point | null {
@@ -103,14 +115,14 @@ interface TargetProps {
   readonly standee: Standee
   readonly blow: Blow | undefined
   readonly stage: FightStage
-  readonly isLeft: boolean
+  readonly side: Side
   readonly isNamed: boolean
 }
 
 /** Half the width of the brackets, their height, and the length of their corners. */
 const [half, high, corner] = [29, 66, 12]
 
-function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, isLeft, isNamed }: TargetProps) {
+function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, side, isNamed }: TargetProps) {
   const { t, game } = voice
   if (!isChampion(id)) return null
   const name = championName(game, id)
@@ -127,12 +139,19 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, isLeft,
     )
     .join('')
   const width = Math.max(who.length * 7.4, parts.length * 6.1) + 22
+  const height = parts ? 42 : 26
+  const plate = {
+    left: `${-half - 8 - width} ${-high - 2}`,
+    right: `${half + 8} ${-high - 2}`,
+    above: `${-width / 2} ${-high - 6 - height}`,
+  }[side]
+  const beside = isNamed && side !== 'above'
   return (
     <g className="cvt-target" transform={`translate(${at.x} ${at.y})`}>
       <path className="cvt-brackets" d={brackets} />
       {isNamed && (
-        <g transform={`translate(${isLeft ? -half - 8 - width : half + 8} ${-high - 2})`}>
-          <rect className="cvt-plate" width={width} height={parts ? 42 : 26} rx="6" />
+        <g transform={`translate(${plate})`}>
+          <rect className="cvt-plate" width={width} height={height} rx="6" />
           <text className="cvt-name" x="11" y="18">
             {who}
           </text>
@@ -148,9 +167,9 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, isLeft,
           key={blow.total}
           className="cvt-number"
           data-now={isNamed}
-          x={isNamed ? (isLeft ? -half - 8 : half + 8) : 0}
-          y={isNamed ? 12 : 32}
-          textAnchor={isNamed ? (isLeft ? 'end' : 'start') : 'middle'}
+          x={beside ? (side === 'left' ? -half - 8 : half + 8) : 0}
+          y={beside ? 12 : 32}
+          textAnchor={beside ? (side === 'left' ? 'end' : 'start') : 'middle'}
         >
           {blow.total === 0 ? '0' : `−${blow.total}`}
         </text>

@@ -91,18 +91,35 @@ export function outcomesOf(events: readonly CaravanEvent[], view: FightingView, 
       ? t('line.crash', { who: name(champion), n: crash })
       : t('line.damage', { who: name(champion), dealt, reduced, crash, total, parts })
   })
-  const stunned = Map.groupBy(
-    events.flatMap(event => (isStun(event) ? [event.champion] : [])),
-    champion => champion,
+  const tests = events.flatMap(event =>
+    event.e === 'testMade'
+      ? [t('line.test', { who: name(event.champion), success: event.success ? 'yes' : 'no' })]
+      : [],
   )
-  const stuns = [...stunned].map(([champion, { length }]) => t('line.stunned', { who: name(champion), n: length }))
+  const wounds = timesOf(events, event => (event.e === 'woundSuffered' ? event.champion : null)).map(
+    ([champion, count]) => t('line.wounds', { who: name(champion), count }),
+  )
+  const stuns = timesOf(events, event => (isStun(event) ? event.champion : null)).map(([champion, count]) =>
+    t('line.stunned', { who: name(champion), n: count }),
+  )
   const rest = events.flatMap(event => (told.has(event.e) ? [shownGame.tellEvent(event, game)] : []))
   const vigor = vigorIn(events).map(([champion, by]) =>
     t('line.vigor', { who: name(champion), by: by > 0 ? `+${by}` : `−${-by}` }),
   )
-  const short = [...moved, ...faced, ...hurt, ...vigor, ...stuns, ...rest].filter(text => text !== '')
+  const short = [...moved, ...faced, ...tests, ...hurt, ...wounds, ...vigor, ...stuns, ...rest].filter(
+    text => text !== '',
+  )
   // Else what has no short form would look as if it had reached nobody.
   return short.length > 0 ? short : events.map(event => shownGame.tellEvent(event, game)).filter(text => text !== '')
+}
+
+/** How often it happens to each Champion, in the order of the first time. */
+function timesOf(
+  events: readonly CaravanEvent[],
+  whom: (event: CaravanEvent) => Archetype | null,
+): readonly [Archetype, number][] {
+  const champions = events.flatMap(event => whom(event) ?? [])
+  return [...Map.groupBy(champions, each => each)].map(([champion, { length }]) => [champion, length])
 }
 
 /** What is gained or lost by itself; what damage and Wounds do to it is told with them. */
@@ -121,7 +138,6 @@ const isStun = (event: CaravanEvent): event is Stun =>
 
 /** What has no short form is told as the log tells it. */
 const told: ReadonlySet<CaravanEvent['e']> = new Set([
-  'woundSuffered',
   'woundBlocked',
   'held',
   'released',
@@ -132,7 +148,6 @@ const told: ReadonlySet<CaravanEvent['e']> = new Set([
   'returned',
   'disabled',
   'bewitched',
-  'testMade',
   'tokenChanged',
   'sinDrawn',
   'levelChanged',

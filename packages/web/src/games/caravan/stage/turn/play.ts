@@ -1,4 +1,11 @@
-import { type CaravanEvent, type CardSide, type FightingView, type Id, isArcana } from '@acheron/games/caravan/board.ts'
+import {
+  type CaravanEvent,
+  type CardSide,
+  type FightingView,
+  type Id,
+  isArcana,
+  isChampion,
+} from '@acheron/games/caravan/board.ts'
 
 /** A card that was turned over, as far as it has been carried out. */
 export interface Play {
@@ -36,13 +43,17 @@ export function playOf(heard: readonly CaravanEvent[]): Play | null {
     } else {
       // One card may have another turned over: what happens is the latest one's doing.
       const doing = open.at(-1)
-      if (doing && doing.line >= 0) doing.did[doing.line]?.push(event)
+      if (doing && doing.line >= 0 && !isAnswered(doing, event)) doing.did[doing.line]?.push(event)
       if (event.e === 'malefactorWounded')
         last = closed(open, each => each.deck === event.deck && event.cards.includes(each.card)) ?? last
     }
   }
   return open.at(-1) ?? last
 }
+
+/** The Wound of the Attack that a Counterattack answers comes after it, and is no doing of the card. */
+const isAnswered = ({ side }: Open, event: CaravanEvent): boolean =>
+  side === 'counter' && event.e === 'malefactorWounded' && event.by !== null && isChampion(event.by)
 
 const isOf =
   ({ deck, card }: { readonly deck: Id; readonly card: Id }) =>

@@ -19,12 +19,26 @@ export function titleOf(before: CaravanView, told: readonly CaravanEvent[], voic
   const { t, game } = voice
   const play = playOf(told)
   if (!isFighting(before)) return t('watch.turn')
-  if (!play) return attackTitle(before, told, voice) ?? t('watch.turn')
+  if (!play) return attackTitle(before, told, voice) ?? goesOnTitle(before, told, voice) ?? t('watch.turn')
   if (play.side === 'event') return t('watch.event', { name: nameOf(game, 'event', play.card) })
   const who = deckTitle(before, play.deck, game)
-  const targets = targetsIn(play.did[play.line] ?? []).map(id => championName(game, id))
-  if (targets.length > 0) return t('watch.strikes', { who, targets: list(t.lang, targets) })
-  return t(play.side === 'counter' ? 'watch.counter' : 'watch.acts', { who })
+  const line = play.did[play.line] ?? []
+  if (play.side === 'counter' && targetsIn(line).length === 0) return t('watch.counter', { who })
+  return actTitle(who, line, voice)
+}
+
+/** After a question the card that was turned over before it goes on. */
+function goesOnTitle(before: FightingView, told: readonly CaravanEvent[], { t, game }: Voice): string | null {
+  const [deck, tray] = Object.entries(before.fight.decks).find(([, { playing }]) => playing !== null) ?? []
+  if (!deck || !tray?.playing || before.fight.turn !== 'malefactors') return null
+  if (tray.owner === null) return t('watch.event', { name: nameOf(game, 'event', tray.playing) })
+  return actTitle(deckTitle(before, deck, game), told, { t, game })
+}
+
+/** Whom somebody's Line reaches, if it reaches anybody. */
+function actTitle(who: string, line: readonly CaravanEvent[], { t, game }: Pick<Voice, 't' | 'game'>): string {
+  const targets = targetsIn(line).map(id => championName(game, id))
+  return targets.length > 0 ? t('watch.strikes', { who, targets: list(t.lang, targets) }) : t('watch.acts', { who })
 }
 
 /** In the Caravan's own Turn an Attack comes before the Counterattack. */

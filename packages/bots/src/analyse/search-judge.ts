@@ -1,4 +1,5 @@
 import { equal, type GameDefinition, type GameRecord, Generator } from '@acheron/engine'
+import { chanceOf } from '../chance.ts'
 import { makeBot } from '../make.ts'
 import { compare } from '../search-bot.ts'
 import type { Judge } from './analysis.ts'
@@ -25,6 +26,7 @@ export interface BotJudge {
  */
 export function judgeByBot(game: GameDefinition, bot: Judge, { seed, players }: GameRecord): BotJudge {
   const player = makeBot(game, bot)
+  const goal = bot.goal ?? (game.mind.goals[0] as string)
   const worlds = Math.max(2, (bot.name === 'search' && bot.iterations) || usualWorlds)
   const ofCurve = Math.min(worlds, mostOfCurve)
   const options = bot.name === 'search' ? bot : { goal: bot.goal }
@@ -36,12 +38,15 @@ export function judgeByBot(game: GameDefinition, bot: Judge, { seed, players }: 
     const choice = player.choose(view, seat, moves, randomFor(entry))
     if (equal(choice, move)) return agreed(move)
     const tried = compare(game, view, seat, [choice, move], worlds, randomFor(entry, '/compare'), options)
-    const other = mean(tried.map(([worth]) => worth as number))
-    const played = mean(tried.map(([, worth]) => worth as number))
+    const kept = chanceOf(game, before, goal)
+    const [other, own] = [0, 1].map(each => mean(tried.map(worths => worths[each] as number))) as [number, number]
+    const [best, played] = [kept(other), kept(own)]
     // The comparison does not confirm the bot's move.
-    if (played >= other) return { ...agreed(move), worth: { played, best: played } }
-    const error = standardError(tried.map(([best, worth]) => (best as number) - (worth as number)))
-    return { best: choice, worth: { played, best: other }, cost: other - played, error, luck: null }
+    if (own >= other) return { ...agreed(move), worth: { played, best: played } }
+    const cost = best - played
+    // A lead is as sure as it was, whatever it comes to as a chance.
+    const error = (standardError(tried.map(([best, worth]) => best! - worth!)) * cost) / (other - own)
+    return { best: choice, worth: { played, best }, cost, error, luck: null }
   }
   return {
     judge: decision => {

@@ -1,12 +1,14 @@
-import type { GameDefinition, Move, Oracle } from '@acheron/engine'
+import type { GameDefinition, GameState, Move, Oracle } from '@acheron/engine'
 import type { Decision } from './decisions.ts'
 import type { Judgement, Verdict } from './judgement.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 interface Question {
   readonly goal: string
   readonly thorough: boolean
   /** The file of the game's solution for that goal, if there is one. */
-  readonly table?: Uint8Array<ArrayBuffer>
+  readonly table?: Bytes
   progress(done: number): void
 }
 
@@ -22,6 +24,31 @@ export async function judgeByOracle(
   const last = decisions.at(-1)
   const end = last ? [worthOf(game, oracle, last.after, last.seat)] : []
   return { unit, most, exact, end, judgements: decisions.map(decision => judge(game, oracle, decision)) }
+}
+
+/** The file of the game's solution for a goal, by the rules of that state; null where there is none. */
+export type TableFor = (
+  game: GameDefinition,
+  state: GameState,
+  goal: string,
+  progress: (done: number) => void,
+) => Promise<Bytes | null>
+
+interface Solving extends Pick<Question, 'goal' | 'progress'> {
+  readonly tableFor: TableFor
+}
+
+/** Exact in seconds where the game is small enough; else by the file of its solution, and nearly exact without one. */
+export async function judgeBySolution(
+  game: GameDefinition,
+  decisions: readonly Decision[],
+  { goal, progress, tableFor }: Solving,
+): Promise<Verdict> {
+  const quick = await judgeByOracle(game, decisions, { goal, thorough: false, progress })
+  const first = decisions[0]?.before
+  if (quick.exact || !first || !game.mind.table) return quick
+  const table = await tableFor(game, first, goal, progress)
+  return table ? judgeByOracle(game, decisions, { goal, thorough: true, table, progress }) : quick
 }
 
 function judge(

@@ -18,12 +18,11 @@ import { useReplay } from '../table/replay/useReplay.ts'
 import { useAttempt } from '../table/useAttempt.ts'
 import { useTableActions } from '../table/useTableActions.ts'
 import type { TableProps } from '../table/useTablePage.ts'
-import { Notes } from '../ui/notes.tsx'
+import { Notes, tellFailure } from '../ui/notes.tsx'
 import { download } from '../ui/share.ts'
 import './analysis.css'
 import { Curve } from './Curve.tsx'
 import { DecisionList } from './DecisionList.tsx'
-import { fileText } from './file.ts'
 import { type Filter, filtered } from './filter.ts'
 import { LuckAndSkill } from './LuckAndSkill.tsx'
 import { PracticePanel } from './PracticePanel.tsx'
@@ -49,6 +48,10 @@ export function AnalysisPage(props: TableProps) {
   const [dice, setDice] = useState(false)
   const { look } = analysing
   const game = face.game.meta.name[site.lang]
+  const save = async () => {
+    const text = await analysing.file(seat => t('seat', { seat }))
+    download(`analysis-${info.game}-${source.id}.json`, text)
+  }
   const back: Route = { page: source.kind === 'remote' ? 'table' : 'local', id: source.id }
   useEffect(() => {
     document.title = `${t('title', { game })} · Acheron`
@@ -62,10 +65,7 @@ export function AnalysisPage(props: TableProps) {
           </BarButton>
         )}
         {look.is === 'done' && (
-          <BarButton
-            label={t('save')}
-            onClick={() => download(`analysis-${info.game}-${source.id}.json`, fileText(look.report))}
-          >
+          <BarButton label={t('save')} onClick={() => save().catch((error: unknown) => tellFailure(site, error))}>
             <Glyph name="save" size={18} />
           </BarButton>
         )}

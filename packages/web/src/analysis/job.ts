@@ -8,19 +8,19 @@ import {
   type Judge,
   type Judgement,
   judgeByBot,
-  judgeByOracle,
+  judgeBySolution,
   judgeOf,
   type Mark,
   markOf,
   type Report,
   reportOf,
+  type TableFor,
   type Verdict,
 } from '@acheron/bots/analyse'
 import {
   findEqual,
   type GameDefinition,
   type GameRecord,
-  type GameState,
   Generator,
   hash,
   type Move,
@@ -30,14 +30,6 @@ import {
 import type { Language } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
 
-/** The file of a game's solution for a goal. */
-export type TableFor = (
-  game: GameDefinition,
-  state: GameState,
-  goal: string,
-  progress: (done: number) => void,
-) => Promise<Uint8Array<ArrayBuffer>>
-
 /** What is known of a record before it is judged. */
 export interface Opened {
   readonly decisions: number
@@ -45,6 +37,8 @@ export interface Opened {
   readonly solved: boolean
   /** The same record with the same judge has the same key. */
   readonly key: string
+  /** The people's names in the record, by seat; null for a seat without one. */
+  readonly names: readonly (string | null)[]
 }
 
 /** All judgements: one by one, or at once by a solution. */
@@ -86,7 +80,8 @@ export class Job {
     this.#bot = judgeOf(game, spec)
     this.#judge = judgeByBot(game, this.#bot.judge, record)
     const solved = this.#bot.judge.name === 'expert' && game.mind.oracle !== undefined
-    this.opened = { decisions: this.#decisions.length, solved, key: `${this.#bot.spec} ${hash(record)}` }
+    const names = Array.from({ length: record.players }, (_, seat) => record.names?.[seat] ?? null)
+    this.opened = { decisions: this.#decisions.length, solved, key: `${this.#bot.spec} ${hash(record)}`, names }
   }
 
   /** Null: the record is of other rules. An InputError says why it does not hold. */
@@ -138,14 +133,9 @@ export class Job {
     return { reasons, line: compared[0] ? lineAfter(this.#game, view, seat, compared[0], random) : [] }
   }
 
-  /** Exact in seconds where the game is small enough, as on the command line; else by the table of the solution. */
-  async #solve(decisions: readonly Decision[], progress: (done: number) => void): Promise<Verdict> {
+  #solve(decisions: readonly Decision[], progress: (done: number) => void): Promise<Verdict> {
     const { goal } = this.#bot
-    const quick = await judgeByOracle(this.#game, decisions, { goal, thorough: false, progress })
-    const first = decisions[0]?.before
-    if (quick.exact || !first || !this.#game.mind.table) return quick
-    const table = await this.#tableFor(this.#game, first, goal, progress)
-    return judgeByOracle(this.#game, decisions, { goal, thorough: true, table, progress })
+    return judgeBySolution(this.#game, decisions, { goal, progress, tableFor: this.#tableFor })
   }
 
   #at(index: number): Decision {

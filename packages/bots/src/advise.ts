@@ -62,6 +62,11 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
     this.#search = new Search(game, view, seat, this.#moves, random, options)
   }
 
+  /** The moves that are looked at, the likeliest first. */
+  get moves(): readonly M[] {
+    return this.#moves
+  }
+
   /** Tries each move in so many more worlds. The moves, best first. */
   consider(worlds: number): Considered<M>[] {
     this.#worths.push(...this.#search.compare(this.#moves, worlds))

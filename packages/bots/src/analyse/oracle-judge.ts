@@ -1,14 +1,14 @@
-import type { GameDefinition, GameState, Move, Oracle } from '@acheron/engine'
+import { equal, type GameDefinition, type GameState, type Move, type Oracle } from '@acheron/engine'
+import { ranked } from '../ranked.ts'
 import type { Decision } from './decisions.ts'
-import type { Judgement, Verdict } from './judgement.ts'
+import type { Judgement, Other, Verdict } from './judgement.ts'
+import { markOf } from './marks.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Question {
   readonly goal: string
   readonly thorough: boolean
-  /** The file of the game's solution for that goal, if there is one. */
-  readonly table?: Bytes
   progress(done: number): void
 }
 
@@ -18,12 +18,7 @@ export async function judgeByOracle(
   decisions: readonly Decision[],
   question: Question,
 ): Promise<Verdict> {
-  const states = decisions.flatMap(({ before, after }) => [before, after])
-  const oracle = await game.mind.oracle!({ ...question, states })
-  const { unit, most, exact } = oracle
-  const last = decisions.at(-1)
-  const end = last ? [worthOf(game, oracle, last.after, last.seat)] : []
-  return { unit, most, exact, end, judgements: decisions.map(decision => judge(game, oracle, decision)) }
+  return verdictOf(game, decisions, await game.mind.oracle!({ ...question, states: statesOf(decisions) }))
 }
 
 /** The file of the game's solution for a goal, by the rules of that state; null where there is none. */
@@ -42,13 +37,50 @@ interface Solving extends Pick<Question, 'goal' | 'progress'> {
 export async function judgeBySolution(
   game: GameDefinition,
   decisions: readonly Decision[],
-  { goal, progress, tableFor }: Solving,
+  solving: Solving,
 ): Promise<Verdict> {
-  const quick = await judgeByOracle(game, decisions, { goal, thorough: false, progress })
-  const first = decisions[0]?.before
+  return verdictOf(game, decisions, await oracleFor(game, statesOf(decisions), solving))
+}
+
+/** So many moves besides the best and the one played, the best first, by the same solution. */
+export async function othersBySolution(
+  game: GameDefinition,
+  { before, moves, move }: Decision,
+  best: Move,
+  count: number,
+  solving: Solving,
+): Promise<Other[]> {
+  const oracle = await oracleFor(game, [before], solving)
+  const worths = oracle.values(before, moves)
+  const highest = Math.max(...worths)
+  return ranked([worths])
+    .map(n => {
+      const cost = highest - worths[n]!
+      return { move: moves[n]!, mark: markOf({ cost: cost / oracle.most, error: 0 }), cost, error: 0 }
+    })
+    .filter(other => !game.concedes(other.move) && !equal(other.move, best) && !equal(other.move, move))
+    .slice(0, count)
+}
+
+async function oracleFor(
+  game: GameDefinition,
+  states: readonly GameState[],
+  { goal, progress, tableFor }: Solving,
+): Promise<Oracle> {
+  const quick = await game.mind.oracle!({ states, goal, thorough: false, progress })
+  const [first] = states
   if (quick.exact || !first || !game.mind.table) return quick
   const table = await tableFor(game, first, goal, progress)
-  return table ? judgeByOracle(game, decisions, { goal, thorough: true, table, progress }) : quick
+  return table ? game.mind.oracle!({ states, goal, thorough: true, table, progress }) : quick
+}
+
+const statesOf = (decisions: readonly Decision[]) => decisions.flatMap(({ before, after }) => [before, after])
+
+function verdictOf(game: GameDefinition, decisions: readonly Decision[], oracle: Oracle): Verdict {
+  const { unit, most, exact } = oracle
+  const last = decisions.at(-1)
+  const end = last ? [worthOf(game, oracle, last.after, last.seat)] : []
+  return { unit, most, exact, end, judgements: decisions.map(decision => judge(game, oracle, decision)) }
 }
 
 function judge(

@@ -170,6 +170,40 @@ test('reasons for the better move are those of the game, the same each time and 
   expect(reasons).toBeGreaterThan(0)
 })
 
+test.each([
+  ['imp-race', {}, 'search:iterations=4'],
+  ['nine-circles', small, undefined],
+] as const)(
+  '%s: three moves are told where there are so many, the best first and none of them better',
+  async (id, options, bot) => {
+    const record = await played(id, options, 14)
+    const { clerks } = await team(record, bot)
+    const { decisions, exact } = JSON.parse(await byPage(record, bot))
+    let three = 0
+    for (const [i, { mark, best, played: made, cost }] of decisions.entries()) {
+      if (mark === 'forced') continue
+      const named = cost > 0 ? [best.move, made.move] : [made.move]
+      const legal = await clerks[0]!.moves(i)
+      const { others } = await clerks[0]!.why(i, named)
+      expect(others.length).toBeLessThanOrEqual(3 - named.length)
+      if (named.length + others.length === 3) three++
+      for (const other of others) {
+        expect(legal).toContainEqual(other.move)
+        expect(named).not.toContainEqual(other.move)
+        expect(other.cost).toBeGreaterThanOrEqual(0)
+        // The exact ones are those that `attempt` finds too.
+        if (exact)
+          expect(other).toMatchObject({
+            ...(await clerks[0]!.attempt(i, other.move)),
+            cost: expect.closeTo(other.cost, 6),
+          })
+      }
+      expect(others.map(other => other.cost)).toEqual(others.map(other => other.cost).toSorted((a, b) => a - b))
+    }
+    expect(three).toBeGreaterThan(0)
+  },
+)
+
 test('a record of other rules is not judged by these', async () => {
   const record = { ...(await played('imp-race', {}, 1)), rules: 1_000 }
   expect(await Job.open(JSON.stringify(record), noTable)).toBeNull()

@@ -24,12 +24,14 @@ import './analysis.css'
 import { Curve } from './Curve.tsx'
 import { DecisionList } from './DecisionList.tsx'
 import { type Filter, filtered } from './filter.ts'
+import { JudgedMoves } from './JudgedMoves.tsx'
 import { LuckAndSkill } from './LuckAndSkill.tsx'
 import { PracticePanel } from './PracticePanel.tsx'
+import type { Told } from './turning.ts'
 import { useAnalysis } from './useAnalysis.ts'
 import { usePractice } from './usePractice.ts'
 import { useWalk } from './useWalk.ts'
-import { useWhy } from './useWhy.ts'
+import { hasBetter, useWhy } from './useWhy.ts'
 import { Verdict } from './Verdict.tsx'
 import { Waiting } from './Waiting.tsx'
 import { useAnalysisWords } from './words.tsx'
@@ -181,7 +183,7 @@ function Done(props: DoneProps) {
         <div className="analysis-below">
           {!practising && <DecisionList {...{ report, mine, filter, at, go }} onFilter={setFilter} />}
           <div className="analysis-stage">
-            <Position {...props} past={replay.past} failed={replay.failed} practice={practice} />
+            <Position {...props} {...{ told, practice }} past={replay.past} failed={replay.failed} />
             {!practising && (
               <ReplayBar
                 at={at}
@@ -234,26 +236,39 @@ const still = { by: nothing, to: nothing, rows: nothing, slip: nothing }
 interface PositionProps extends DoneProps {
   readonly past: PastView | null
   readonly failed: 'now' | 'rules' | null
+  /** The chosen decision; null at the end. */
+  readonly told: Told | null
   readonly practice: ReturnType<typeof usePractice>
 }
 
 /** The board at the chosen moment. Nothing can be moved there until somebody practises. */
-function Position({ table, face, names, past, failed, practice }: PositionProps) {
+function Position({ table, face, names, past, failed, told, practice }: PositionProps) {
   const site = useWords()
-  const moves = practice.told && past?.entry === practice.told.entry - 1 ? practice.moves : none
+  const practised = practice.told
+  const shows = (asked: Told | null) => past !== null && asked !== null && past.entry === asked.entry - 1
+  const moves = shows(practised) ? practice.moves : none
+  // Of other seats' moves the viewer's board need not know the things.
+  const looked = practised === null && told?.seat === table.now.seat && shows(told) ? told : null
+  const judged = useMemo(
+    () => looked && { better: hasBetter(looked) ? looked.best.move : null, played: looked.played.move },
+    [looked],
+  )
   return (
-    <div className="board" data-game={face.id}>
-      {past ? (
-        <StillBoard
-          {...{ face, moves, names }}
-          view={past.view}
-          seat={table.now.seat}
-          language={site.lang}
-          onMove={practice.choose}
-        />
-      ) : (
-        <p className="no-moment muted">{failed ? site('past.none') : site('past.opening')}</p>
-      )}
+    <div className="judged-stage">
+      <div className="board" data-game={face.id}>
+        {past ? (
+          <StillBoard
+            {...{ face, moves, names, judged }}
+            view={past.view}
+            seat={table.now.seat}
+            language={site.lang}
+            onMove={practice.choose}
+          />
+        ) : (
+          <p className="no-moment muted">{failed ? site('past.none') : site('past.opening')}</p>
+        )}
+      </div>
+      <JudgedMoves judged={judged} />
     </div>
   )
 }

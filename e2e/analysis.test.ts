@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { makeBot } from '@acheron/bots'
 import { type GameRecord, Generator, type Move, recordOf, Table } from '@acheron/engine'
 import { impRace } from '@acheron/games/imp-race'
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { acheron, folder } from '../packages/cli/test/run.ts'
 import { phone, smallLaptop } from './browser.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways } from './looks.ts'
@@ -55,6 +58,14 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
       .filter({ has: page.getByRole('button') })
       .count(),
   ).toBe(length)
+
+  // What is saved is what the command line finds.
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the analysis' }).click(),
+  ])
+  writeFileSync(join(folder, 'descent.json'), JSON.stringify(record))
+  expect(readFileSync(await saved.path(), 'utf8')).toBe(acheron(['analyse', 'descent.json', '--json']).stdout)
 
   await decisions(page)
     .getByRole('button', { name: /^My mistakes/ })
@@ -119,13 +130,19 @@ test.each([
     .click()
   const rows = decisions(page).locator('.decision-rows').getByRole('button')
   const why = page.getByRole('region', { name: 'What Virgil would do' }).getByText(/^(For|Against) it: /)
+  const moves = page.getByRole('list', { name: 'Moves considered, the best first' }).getByRole('listitem')
   let told = 0
-  for (let i = 0; i < Math.min(6, await rows.count()) && told === 0; i++) {
+  let shown = 0
+  for (let i = 0; i < Math.min(6, await rows.count()) && (told === 0 || shown === 0); i++) {
     await rows.nth(i).click()
     await page.waitForTimeout(1500)
-    told = await why.count()
+    told += await why.count()
+    shown += await page.locator('.judged-moves [data-which="better"]').count()
   }
   expect(told).toBeGreaterThan(0)
+  // The board shows it, beside what was played; other moves stand below.
+  expect(shown).toBeGreaterThan(0)
+  expect(await moves.count()).toBeGreaterThan(1)
   expect(await sideways(page)).toBe(0)
   expect.soft(await barriers(page)).toEqual([])
   if (process.env.SHOTS)

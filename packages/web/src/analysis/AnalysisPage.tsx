@@ -48,6 +48,7 @@ export function AnalysisPage(props: TableProps) {
   const actions = useTableActions(source, table, face)
   const analysing = useAnalysis(source, actions.recorded && now.result !== null, names, site.lang)
   const [dice, setDice] = useState(false)
+  const [found, setFound] = useState<'proven' | 'refuted' | null>(null)
   const { look } = analysing
   const game = face.game.meta.name[site.lang]
   const save = async () => {
@@ -62,8 +63,12 @@ export function AnalysisPage(props: TableProps) {
     <div className="analysis">
       <Bar title={game} {...(info.name && info.name !== game ? { detail: info.name } : {})}>
         {actions.recorded && (
-          <BarButton label={t('dice')} onClick={() => setDice(true)}>
-            <Glyph name="check" size={18} />
+          <BarButton
+            label={t('dice', { found: found ?? 'nothing' })}
+            tone={found === null ? undefined : found === 'proven' ? 'good' : 'bad'}
+            onClick={() => setDice(true)}
+          >
+            <Glyph name="shield" size={18} />
           </BarButton>
         )}
         {look.is === 'done' && (
@@ -91,7 +96,11 @@ export function AnalysisPage(props: TableProps) {
       <Notes />
       {dice && (
         <Suspense>
-          <DiceDialog source={source} table={table} onClose={() => setDice(false)} />
+          <DiceDialog
+            {...{ source, table }}
+            onFound={is => setFound(is === 'proven' || is === 'refuted' ? is : null)}
+            onClose={() => setDice(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -112,6 +112,8 @@ export interface Limits {
   readonly programRequestsPerMinute: number
   /** Changes of names and languages by one address in a minute: all tables of that person are notified. */
   readonly changesPerMinute: number
+  /** How often one address may in a minute ask for what is stored about a person, or have it deleted: all they agreed on is read. */
+  readonly personalPerMinute: number
   /** Tries to sign in by one address, in a minute and in an hour; right or wrong, by password, passkey or code. */
   readonly signInsPerAddressAndMinute: number
   readonly signInsPerAddressAndHour: number
@@ -161,6 +163,7 @@ export const defaultLimits: Limits = {
   unbegunDays: 7,
   descentsPerDay: 10,
   changesPerMinute: 120,
+  personalPerMinute: 10,
   programRequestsPerMinute: 300,
   signInsPerAddressAndMinute: 30,
   signInsPerAddressAndHour: 300,

@@ -244,6 +244,14 @@ onBoth('with a new password, and where sessions are ended, whoever came in other
   expect(await reads(second)).toBe(401)
 })
 
+test('what is stored about one may be asked for a few times a minute', async () => {
+  const { address } = await server({ limits: { personalPerMinute: 2 } })
+  const dante = await Visitor.guest(address)
+  const asked: number[] = []
+  for (let n = 0; n < 3; n++) asked.push((await dante.request('GET', '/api/account/data')).status)
+  expect(asked).toEqual([200, 200, 429])
+})
+
 onBoth('whoever asks is given what is stored about them, and nothing about others', async options => {
   const { address } = await server(options)
   const { visitor: dante } = await account(address, 'Dante')

@@ -49,7 +49,7 @@ test('200 random decisions: what the page shows is what `solve --exact` says, to
     const state = states[i]!
     const question = { game: 'nine-circles', view, seat: 0, moves: game.moves(state, 0) }
     for (const { goal, best } of await solve(game, question, async (_, __, goal) => known.get(goal)!)) {
-      const first = goals.findIndex(each => each === goal)
+      const first = goals.indexOf(goal)
       for (const [g, oracle] of exact.entries()) {
         const worths = oracle.values(
           state,

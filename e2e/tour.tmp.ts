@@ -45,6 +45,7 @@ for (const name of what) {
     await page.waitForTimeout(4000)
     await page.screenshot({ path: `${out}/${name}-${size}.png`, fullPage: size === 'phone' })
     await page.keyboard.press('n'); await page.waitForTimeout(4000)
+    console.log('deepest', await page.evaluate(() => { const h = document.documentElement.scrollHeight; return [h, ...[...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().bottom + scrollY > h - 300).slice(0, 12).map(e => e.tagName + '.' + (e.getAttribute('class') ?? '') + ' ' + Math.round(e.getBoundingClientRect().bottom + scrollY) + ' ' + Math.round(e.getBoundingClientRect().height))] }))
     await page.screenshot({ path: `${out}/${name}-${size}-slip.png`, fullPage: size === 'phone' })
     const practise = page.getByRole('button', { name: 'Find the better move' })
     if (await practise.count()) { await practise.click(); await page.waitForTimeout(1500); await page.screenshot({ path: `${out}/${name}-${size}-practice.png`, fullPage: size === 'phone' }) }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Judged } from '../board/face.ts'
-import { type Drawn, drawn } from './drawn.ts'
+import { type Drawn, drawn, outOfSight } from './drawn.ts'
 import './JudgedMoves.css'
 import { useAnalysisWords } from './words.tsx'
 
@@ -18,7 +18,13 @@ export function JudgedMoves({ judged }: { readonly judged: Judged | null }) {
     setMarks(stage && judged ? drawn(stage) : [])
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board shows the new moment by then
-  useLayoutEffect(() => measure.current(), [judged])
+  useLayoutEffect(() => {
+    const stage = layer.current?.parentElement
+    const board = stage?.querySelector('.board')
+    const boxes = stage && judged ? drawn(stage).flatMap(mark => mark.boxes) : []
+    if (board && board.scrollHeight > board.clientHeight) board.scrollTop += outOfSight(boxes, board.clientHeight)
+    measure.current()
+  }, [judged])
   // Boards come by pieces, and fit themselves to their place.
   useEffect(() => {
     const stage = layer.current?.parentElement

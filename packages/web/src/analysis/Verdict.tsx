@@ -4,6 +4,7 @@ import { withNames } from '@acheron/engine/words'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { Reasons } from '../hint/ConsideredMoves.tsx'
+import { worthText as exactText } from '../hint/exact/figures.ts'
 import { lineText } from '../hint/lineText.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { changeText, errorText, worthText } from './figures.ts'
@@ -118,7 +119,8 @@ function Row({ of: { text, mark, worth, error, played }, report }: { readonly of
         <strong>{text}</strong> <MarkSign mark={mark} worded />{' '}
         {played && <span className="tag">{t('would.played')}</span>}
         <span className="would-worth">
-          {worthText(report.unit, worth, t.lang)} {error > 0 && <small>{errorText(report.unit, error, t.lang)}</small>}
+          {(report.exact ? exactText : worthText)(report.unit, worth, t.lang)}{' '}
+          {error > 0 && <small>{errorText(report.unit, error, t.lang)}</small>}
         </span>
       </p>
       <span className="would-bar" data-mark={mark} aria-hidden="true">

@@ -35,6 +35,13 @@ export function drawn(board: Element): Drawn[] {
   )
 }
 
+/** How far the board has to be scrolled so that these stand in its middle; 0 where they are in sight. */
+export function outOfSight(boxes: readonly Box[], height: number): number {
+  if (boxes.length === 0) return 0
+  const [top, bottom] = [Math.min(...boxes.map(({ y }) => y)), Math.max(...boxes.map(box => box.y + box.height))]
+  return top >= 0 && bottom <= height ? 0 : (top + bottom - height) / 2
+}
+
 type Size = Pick<Box, 'width' | 'height'>
 
 /** Null where nothing of the move lies on the board. */
@@ -46,7 +53,9 @@ export function sketch(
   const [from] = parts.from
   const [to] = parts.to
   const boxes = to ? [to] : from ? [from] : parts.at
-  const last = boxes.at(-1)
+  const isSeen = (box: Box) => middle(box).y > 0 && middle(box).y < height
+  // The word stands where somebody sees it.
+  const last = boxes.findLast(isSeen) ?? boxes.at(-1)
   if (!last) return null
   const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
   const label = {

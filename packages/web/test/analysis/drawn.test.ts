@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Box, sketch } from '../../src/analysis/drawn.ts'
+import { type Box, outOfSight, sketch } from '../../src/analysis/drawn.ts'
 
 const board = { width: 600, height: 400 }
 const box = (x: number, y: number): Box => ({ x, y, width: 40, height: 20 })
@@ -21,6 +21,14 @@ test('what a move takes has rings; its word stays on the board', () => {
   expect(found.way).toBeNull()
   expect(found.label.x).toBeLessThan(board.width)
   expect(found.label.y).toBeLessThan(board.height)
+})
+
+test('the word stands at what is seen, and the board is scrolled to what is not', () => {
+  const [seen, hidden] = [box(300, 200), box(100, 900)]
+  expect(sketch('played', { from: none, to: none, at: [seen, hidden] }, board)!.label).toEqual({ x: 320, y: 234 })
+  expect(outOfSight([seen], board.height)).toBe(0)
+  expect(outOfSight([hidden], board.height)).toBe(710)
+  expect(outOfSight(none, board.height)).toBe(0)
 })
 
 test('a move without things on the board is not drawn', () => {

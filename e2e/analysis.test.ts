@@ -7,7 +7,7 @@ import { nineCircles } from '@acheron/games/nine-circles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { acheron, folder } from '../packages/cli/test/run.ts'
-import { phone, smallLaptop } from './browser.ts'
+import { laptop, phone, smallLaptop } from './browser.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways } from './looks.ts'
 import { openRecord, type RecordFile } from './visit.ts'
@@ -74,6 +74,15 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
   const slips = await rows.count()
   expect(slips).toBeGreaterThan(0)
   for (const text of await rows.allInnerTexts()) expect(text).toMatch(/(inaccuracy|mistake|blunder)$/)
+
+  // A list longer than its place scrolls by itself, and the page does not.
+  await decisions(page).getByRole('button', { name: /^All/ }).click()
+  await page.setViewportSize({ width: 1440, height: 560 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await page.setViewportSize(laptop)
+  await decisions(page)
+    .getByRole('button', { name: /^My mistakes/ })
+    .click()
 
   // List, board and scrubber move together, by keys too.
   await page.keyboard.press('Home')

@@ -98,7 +98,7 @@ export interface Limits {
   /** Messages that one person says, in a minute and in an hour... */
   readonly saidPerPersonAndMinute: number
   readonly saidPerPersonAndHour: number
-  /** ...all people of one address, and all at one table. */
+  /** ...all people of one address, and all who play or all who watch at one table. */
   readonly saidPerAddressAndMinute: number
   readonly saidPerTableAndMinute: number
   /** Reports of one person, in an hour and in a day, and of one address. */
@@ -173,7 +173,7 @@ export const defaultLimits: Limits = {
   saidPerPersonAndMinute: 20,
   saidPerPersonAndHour: 400,
   saidPerAddressAndMinute: 60,
-  saidPerTableAndMinute: 60,
+  saidPerTableAndMinute: 120,
   reportsPerPersonAndHour: 5,
   reportsPerPersonAndDay: 20,
   reportsPerAddressAndDay: 40,

@@ -44,6 +44,24 @@ test.each(ids)('%s: a report is a case that passes, and a table that goes on fro
   }
 })
 
+test('the report of somebody who waits is a case that passes: whoever is asked has something to answer', async () => {
+  const game = await gameOf('imp-race')
+  for (const seed of ['fz 1 2', 'fz 2 2', 'fz 3 2']) {
+    const table = new Table(game, { players: 2, seed })
+    const random = Generator.seeded(seed)
+    for (let decisions = 0; decisions < 250 && table.actors().length > 0; decisions++) {
+      const [actor] = table.actors()
+      const seat = 1 - actor!
+      const options = table.config.options as GameState
+      const title = `${seed}, ${decisions}`
+      const about = { game: 'imp-race', players: 2, options, seat, moves: [], about: {}, title }
+      const [report] = parseScenarios(JSON.stringify(reportOf({ ...about, view: table.view(seat) })))
+      expect([title, runScenario(game, report!)]).toEqual([title, []])
+      table.submit(actor!, random.pick(table.moves(actor!).filter(move => !game.concedes(move))))
+    }
+  }
+})
+
 test('a report of a seat that was offered other moves fails, and says which', async () => {
   const { game, text } = await reported('imp-race', 7)
   const { legal, ...report } = parseScenarios(text)[0]!

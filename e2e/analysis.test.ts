@@ -1,10 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { makeBot } from '@acheron/bots'
 import { type GameRecord, Generator, type Move, recordOf, Table } from '@acheron/engine'
 import { impRace } from '@acheron/games/imp-race'
 import { nineCircles } from '@acheron/games/nine-circles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, smallLaptop } from './browser.ts'
+import { acheron, folder } from '../packages/cli/test/run.ts'
+import { laptop, phone, smallLaptop } from './browser.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways } from './looks.ts'
 import { openRecord, type RecordFile } from './visit.ts'
@@ -56,6 +59,14 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
       .count(),
   ).toBe(length)
 
+  // What is saved is what the command line finds.
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the analysis' }).click(),
+  ])
+  writeFileSync(join(folder, 'descent.json'), JSON.stringify(record))
+  expect(readFileSync(await saved.path(), 'utf8')).toBe(acheron(['analyse', 'descent.json', '--json']).stdout)
+
   await decisions(page)
     .getByRole('button', { name: /^My mistakes/ })
     .click()
@@ -63,6 +74,15 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
   const slips = await rows.count()
   expect(slips).toBeGreaterThan(0)
   for (const text of await rows.allInnerTexts()) expect(text).toMatch(/(inaccuracy|mistake|blunder)$/)
+
+  // A list longer than its place scrolls by itself, and the page does not.
+  await decisions(page).getByRole('button', { name: /^All/ }).click()
+  await page.setViewportSize({ width: 1440, height: 560 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await page.setViewportSize(laptop)
+  await decisions(page)
+    .getByRole('button', { name: /^My mistakes/ })
+    .click()
 
   // List, board and scrubber move together, by keys too.
   await page.keyboard.press('Home')
@@ -94,16 +114,16 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
     .waitFor()
 })
 
-/** A short race, judged in seconds. */
+/** A short race against a bot, judged in seconds. */
 function shortRace(): GameRecord {
-  const table = new Table(impRace, { players: 2, options: { roundLimit: 2 }, seed: 'graffiacane' })
-  const random = Generator.seeded('graffiacane')
+  const table = new Table(impRace, { players: 2, options: { roundLimit: 3 }, seed: 'ciriatto' })
+  const random = Generator.seeded('ciriatto')
   const bot = makeBot(impRace, 'easy', 'bots')
   while (table.actors().length > 0) {
     const seat = table.actors()[0] as number
     table.submit(seat, bot.choose(table.view(seat), seat, table.moves(seat), random))
   }
-  return recordOf(table)
+  return { ...recordOf(table), bots: [null, 'easy'] }
 }
 
 test.each([
@@ -119,13 +139,19 @@ test.each([
     .click()
   const rows = decisions(page).locator('.decision-rows').getByRole('button')
   const why = page.getByRole('region', { name: 'What Virgil would do' }).getByText(/^(For|Against) it: /)
+  const moves = page.getByRole('list', { name: 'Moves considered, the best first' }).getByRole('listitem')
   let told = 0
-  for (let i = 0; i < Math.min(6, await rows.count()) && told === 0; i++) {
+  let shown = 0
+  for (let i = 0; i < Math.min(6, await rows.count()) && (told === 0 || shown === 0); i++) {
     await rows.nth(i).click()
     await page.waitForTimeout(1500)
-    told = await why.count()
+    told += await why.count()
+    shown += await page.locator('.judged-moves [data-which="better"]').count()
   }
   expect(told).toBeGreaterThan(0)
+  // The board shows it, beside what was played; other moves stand below.
+  expect(shown).toBeGreaterThan(0)
+  expect(await moves.count()).toBeGreaterThan(1)
   expect(await sideways(page)).toBe(0)
   expect.soft(await barriers(page)).toEqual([])
   if (process.env.SHOTS)

@@ -1,9 +1,9 @@
 /**
  * Measures how well Virgil's chances are kept, for the READMEs of the games:
  *
- *     npm run -s calibration -- imp-race --players 2 --games 1000 --seed a [--minutes 10] [--json]
+ *     npm run -s calibration -- imp-race --players 2 --games 1000 --seed a [--each 5] [--minutes 10] [--json]
  *
- * Five decisions (two of a fight of the Caravan) are drawn from each game of bots of the level `fair`. With `--fit` the chances are those
+ * So many decisions (five; two of a fight of the Caravan) are drawn from each game of bots of the level `fair`. With `--fit` the chances are those
  * that the other half of the games teaches, and the shift and stretch for `mind/chance.ts` are those of all.
  */
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '60' },
+    each: { type: 'string' },
     fit: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -25,11 +26,12 @@ const loaded = await findGame(positionals[0] ?? '').load()
 const { chance: _, ...raw } = loaded.mind
 const game = values.fit ? { ...loaded, mind: raw } : loaded
 const players = Number(values.players)
+const each = values.each === undefined ? undefined : Number(values.each)
 const until = performance.now() + Number(values.minutes) * 60_000
 const halves: [Case[], Case[]] = [[], []]
 let games = 0
 while (games < Number(values.games) && performance.now() < until) {
-  halves[games % 2]!.push(...casesOf(game, players, values.seed, games))
+  halves[games % 2]!.push(...casesOf(game, players, values.seed, games, each))
   games++
 }
 

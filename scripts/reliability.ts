@@ -32,9 +32,15 @@ const caravan = { perGame: 2, worlds: 3 }
 const effortFor = ({ meta }: GameDefinition) => (meta.id === 'caravan' ? caravan : usual)
 const circles = 9
 
-/** Cases of the bots' game with that number, all seats of the level `fair`. */
-export function casesOf(game: GameDefinition, players: number, seed: string, number: number): Case[] {
-  const { moments, ended } = playOut(game, players, `${seed}/${number}`, number)
+/** Cases of the bots' game with that number, all seats of the level `fair`; so many of each game as is usual, or as is said. */
+export function casesOf(
+  game: GameDefinition,
+  players: number,
+  seed: string,
+  number: number,
+  each = effortFor(game).perGame,
+): Case[] {
+  const { moments, ended } = playOut(game, players, `${seed}/${number}`, number, each)
   return moments.map(({ view, seat, moves }, i) => {
     const adviser = new Adviser(game, view, seat, moves, Generator.seeded(`${seed}/${number}/advice/${i}`))
     return { said: adviser.consider(effortFor(game).worlds)[0]!.worth, came: ended(seat) }
@@ -42,7 +48,7 @@ export function casesOf(game: GameDefinition, players: number, seed: string, num
 }
 
 /** Some moments of a game, each as likely as any other, and what each seat had in the end. */
-function playOut(game: GameDefinition, players: number, seed: string, number: number) {
+function playOut(game: GameDefinition, players: number, seed: string, number: number, each: number) {
   const random = Generator.seeded(seed)
   const pick = Generator.seeded(`${seed}/pick`)
   const bot = makeBot(game, 'fair', 'bots')
@@ -52,7 +58,6 @@ function playOut(game: GameDefinition, players: number, seed: string, number: nu
   const state = game.setup(configOf(game, players, options), random)
   const minds = Array.from({ length: players }, (_, seat) => Generator.seeded(`${seed}/${seat}`))
   const moments: Moment[] = []
-  const { perGame } = effortFor(game)
   let fought: boolean | null = null
   const emit = (event: GameEvent) => {
     if (event.e === 'confrontationEnded') fought = event.result === 'victory'
@@ -63,9 +68,9 @@ function playOut(game: GameDefinition, players: number, seed: string, number: nu
   for (let seat = game.actors(state)[0]; seat !== undefined && fought === null; seat = game.actors(state)[0]) {
     const moves = game.moves(state, seat)
     if (moves.filter(move => !game.concedes(move)).length > 1 && isJudged(game, state)) {
-      const place = seen < perGame ? seen : pick.index(seen + 1)
+      const place = seen < each ? seen : pick.index(seen + 1)
       seen++
-      if (place < perGame) moments[place] = { view: structuredClone(game.view(state, seat)), seat, moves }
+      if (place < each) moments[place] = { view: structuredClone(game.view(state, seat)), seat, moves }
     }
     game.play(state, seat, bot.choose(game.view(state, seat), seat, moves, minds[seat]!), ctx)
   }

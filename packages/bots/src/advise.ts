@@ -1,5 +1,6 @@
 import type { GameDefinition, GameEvent, GameState, Generator, Move, Seat, View } from '@acheron/engine'
 import { serious } from './bot.ts'
+import { chanceOf } from './chance.ts'
 import { imagine } from './imagine.ts'
 import { searchDefaults } from './options.ts'
 import { Search } from './search.ts'
@@ -56,10 +57,14 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
     this.#moves = order.slice(0, most).map(({ move }) => move)
     this.#favourite = this.#moves[0] as M
     this.#isSure = expert !== undefined
-    // Of the first goal alone it is measured what comes of a worth.
-    this.#chance = worth => (goal === mind.goals[0] ? (mind.chance?.(state, worth) ?? worth) : worth)
+    this.#chance = chanceOf(game, state, goal)
     const options = { ...searchDefaults, iterations: null, ms: null, goal }
     this.#search = new Search(game, view, seat, this.#moves, random, options)
+  }
+
+  /** The moves that are looked at, the likeliest first. */
+  get moves(): readonly M[] {
+    return this.#moves
   }
 
   /** Tries each move in so many more worlds. The moves, best first. */
@@ -74,7 +79,7 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
 
   /** The worth as a chance that is kept. It orders the moves alike. */
   #kept({ worth, error }: { worth: number; error: number }) {
-    const [low, high] = [worth - error, worth + error].map(each => this.#chance(Math.min(1, Math.max(0, each))))
+    const [low, high] = [worth - error, worth + error].map(this.#chance)
     const isKnown = this.#worths.length > 1
     return { worth: this.#chance(worth), error: isKnown ? ((high as number) - (low as number)) / 2 : error }
   }

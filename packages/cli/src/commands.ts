@@ -94,7 +94,10 @@ export const commands: readonly Command[] = [
         'who judges, by what the seat could see (default: expert where the game has been solved, else search:iterations=40)',
       ],
       ['--seat N', 'only the decisions of seat N, counted from 1 (default: all)'],
-      ['--exact', 'the exact solution also where that takes minutes (default: only where it takes seconds)'],
+      [
+        '--exact',
+        'the exact solution also where that takes minutes (default: only where it takes seconds, or has a table)',
+      ],
       [
         '--workers W',
         'threads of a bot that searches, 1 to 64; they change nothing but the time (default: one per core)',

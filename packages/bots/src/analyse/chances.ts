@@ -7,6 +7,7 @@ import {
   type Seat,
 } from '@acheron/engine'
 import { serious } from '../bot.ts'
+import { chanceOf } from '../chance.ts'
 import { imagine } from '../imagine.ts'
 import { habits, searchDefaults, settle } from '../options.ts'
 import { silently } from '../trials.ts'
@@ -21,8 +22,8 @@ export interface Position {
 }
 
 /**
- * Each seat's chance at a position: the mean over so many worlds that the seat holds possible, played on by the plain player.
- * Where seats play against each other the chances add up to 1; where they win or lose together, all have the mover's.
+ * Each seat's chance at a position: the mean over so many worlds that the seat holds possible, played on by the plain player, as the
+ * chance that is kept. Where seats play against each other the chances add up to 1; where they win or lose together, all have the mover's.
  */
 export function chancesAt(
   game: GameDefinition,
@@ -35,6 +36,7 @@ export function chancesAt(
   const goal = bot.goal ?? (mind.goals[0] as string)
   const seats = [...Array(players).keys()]
   if (game.actors(state).length === 0) return seats.map(seat => mind.worth(state, seat, goal))
+  const kept = chanceOf(game, state, goal)
   const means = (viewer: Seat, of: readonly Seat[]): number[] => {
     const imagination = imagine(game, game.view(state, viewer), viewer, random)
     const sums = of.map(() => 0)
@@ -43,7 +45,7 @@ export function chancesAt(
       playOn(game, bot, imagined, random)
       for (const [i, seat] of of.entries()) sums[i] = (sums[i] as number) + mind.worth(imagined, seat, goal)
     }
-    return sums.map(sum => sum / worlds)
+    return sums.map(sum => kept(sum / worlds))
   }
   if (meta.together || players === 1) return seats.map(() => 0).fill(means(mover, [mover])[0] as number)
   // Where nothing is hidden, all seats see the same worlds.

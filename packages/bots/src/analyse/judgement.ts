@@ -1,4 +1,5 @@
 import type { Move } from '@acheron/engine'
+import type { Mark } from './marks.ts'
 
 /** A judge's opinion of one decision. Worths are in the judge's unit: a chance, or points. */
 export interface Judgement extends Opinion {
@@ -24,6 +25,14 @@ export interface Luck {
   readonly dice: number
   /** The judge's correction where no chance was used; 0 for an exact judge. */
   readonly correction: number
+}
+
+/** What another move gives away against the best one, never below 0, and the standard error of that (0: exact). */
+export interface Other {
+  readonly move: Move
+  readonly mark: Mark
+  readonly cost: number
+  readonly error: number
 }
 
 /** The judgements of all decisions, and their unit. */

@@ -1,12 +1,14 @@
-import type { GameDefinition, Move, Oracle } from '@acheron/engine'
+import { equal, type GameDefinition, type GameState, type Move, type Oracle } from '@acheron/engine'
+import { ranked } from '../ranked.ts'
 import type { Decision } from './decisions.ts'
-import type { Judgement, Verdict } from './judgement.ts'
+import type { Judgement, Other, Verdict } from './judgement.ts'
+import { markOf } from './marks.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 interface Question {
   readonly goal: string
   readonly thorough: boolean
-  /** The file of the game's solution for that goal, if there is one. */
-  readonly table?: Uint8Array<ArrayBuffer>
   progress(done: number): void
 }
 
@@ -16,8 +18,65 @@ export async function judgeByOracle(
   decisions: readonly Decision[],
   question: Question,
 ): Promise<Verdict> {
-  const states = decisions.flatMap(({ before, after }) => [before, after])
-  const oracle = await game.mind.oracle!({ ...question, states })
+  return verdictOf(game, decisions, await game.mind.oracle!({ ...question, states: statesOf(decisions) }))
+}
+
+/** The file of the game's solution for a goal, by the rules of that state; null where there is none. */
+export type TableFor = (
+  game: GameDefinition,
+  state: GameState,
+  goal: string,
+  progress: (done: number) => void,
+) => Promise<Bytes | null>
+
+interface Solving extends Pick<Question, 'goal' | 'progress'> {
+  readonly tableFor: TableFor
+}
+
+/** Exact in seconds where the game is small enough; else by the file of its solution, and nearly exact without one. */
+export async function judgeBySolution(
+  game: GameDefinition,
+  decisions: readonly Decision[],
+  solving: Solving,
+): Promise<Verdict> {
+  return verdictOf(game, decisions, await oracleFor(game, statesOf(decisions), solving))
+}
+
+/** So many moves besides the best and the one played, the best first, by the same solution. */
+export async function othersBySolution(
+  game: GameDefinition,
+  { before, moves, move }: Decision,
+  best: Move,
+  count: number,
+  solving: Solving,
+): Promise<Other[]> {
+  const oracle = await oracleFor(game, [before], solving)
+  const worths = oracle.values(before, moves)
+  const highest = Math.max(...worths)
+  return ranked([worths])
+    .map(n => {
+      const cost = highest - worths[n]!
+      return { move: moves[n]!, mark: markOf({ cost: cost / oracle.most, error: 0 }), cost, error: 0 }
+    })
+    .filter(other => !game.concedes(other.move) && !equal(other.move, best) && !equal(other.move, move))
+    .slice(0, count)
+}
+
+async function oracleFor(
+  game: GameDefinition,
+  states: readonly GameState[],
+  { goal, progress, tableFor }: Solving,
+): Promise<Oracle> {
+  const quick = await game.mind.oracle!({ states, goal, thorough: false, progress })
+  const [first] = states
+  if (quick.exact || !first || !game.mind.table) return quick
+  const table = await tableFor(game, first, goal, progress)
+  return table ? game.mind.oracle!({ states, goal, thorough: true, table, progress }) : quick
+}
+
+const statesOf = (decisions: readonly Decision[]) => decisions.flatMap(({ before, after }) => [before, after])
+
+function verdictOf(game: GameDefinition, decisions: readonly Decision[], oracle: Oracle): Verdict {
   const { unit, most, exact } = oracle
   const last = decisions.at(-1)
   const end = last ? [worthOf(game, oracle, last.after, last.seat)] : []

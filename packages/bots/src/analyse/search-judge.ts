@@ -1,10 +1,13 @@
-import { equal, type GameDefinition, type GameRecord, Generator } from '@acheron/engine'
+import { equal, type GameDefinition, type GameRecord, type GameState, Generator, type Move } from '@acheron/engine'
+import { Adviser } from '../advise.ts'
+import { chanceOf } from '../chance.ts'
 import { makeBot } from '../make.ts'
 import { compare } from '../search-bot.ts'
 import type { Judge } from './analysis.ts'
 import { cameByChance, chancesAt, withMover } from './chances.ts'
 import type { Decision } from './decisions.ts'
-import { agreed, type Judgement, type Opinion, type Verdict } from './judgement.ts'
+import { agreed, type Judgement, type Opinion, type Other, type Verdict } from './judgement.ts'
+import { markOf } from './marks.ts'
 
 /** A curve is read by its bends: more worlds than these make it no clearer. */
 const mostOfCurve = 40
@@ -15,6 +18,8 @@ const usualWorlds = 100
 /** Judges one decision after the other, in any order. */
 export interface BotJudge {
   judge(decision: Decision): Judgement
+  /** So many other moves worth a thought, the best first. */
+  others(decision: Decision, best: Move, count: number): Other[]
   /** The verdict of the judgements of these decisions. */
   verdict(decisions: readonly Decision[], judgements: readonly Judgement[]): Verdict
 }
@@ -25,6 +30,7 @@ export interface BotJudge {
  */
 export function judgeByBot(game: GameDefinition, bot: Judge, { seed, players }: GameRecord): BotJudge {
   const player = makeBot(game, bot)
+  const goal = bot.goal ?? (game.mind.goals[0] as string)
   const worlds = Math.max(2, (bot.name === 'search' && bot.iterations) || usualWorlds)
   const ofCurve = Math.min(worlds, mostOfCurve)
   const options = bot.name === 'search' ? bot : { goal: bot.goal }
@@ -36,12 +42,20 @@ export function judgeByBot(game: GameDefinition, bot: Judge, { seed, players }: 
     const choice = player.choose(view, seat, moves, randomFor(entry))
     if (equal(choice, move)) return agreed(move)
     const tried = compare(game, view, seat, [choice, move], worlds, randomFor(entry, '/compare'), options)
-    const other = mean(tried.map(([worth]) => worth as number))
-    const played = mean(tried.map(([, worth]) => worth as number))
+    const { best, played, cost, error } = beside(before, tried, 1)
     // The comparison does not confirm the bot's move.
-    if (played >= other) return { ...agreed(move), worth: { played, best: played } }
-    const error = standardError(tried.map(([best, worth]) => (best as number) - (worth as number)))
-    return { best: choice, worth: { played, best: other }, cost: other - played, error, luck: null }
+    if (cost <= 0) return { ...agreed(move), worth: { played, best: played } }
+    return { best: choice, worth: { played, best }, cost, error, luck: null }
+  }
+  /** The first move and another one, tried in the same worlds, as chances that are kept. */
+  const beside = (state: GameState, tried: readonly (readonly number[])[], other: number) => {
+    const kept = chanceOf(game, state, goal)
+    const [first, second] = [0, other].map(each => mean(tried.map(worths => worths[each]!))) as [number, number]
+    const [best, played] = [kept(first), kept(second)]
+    const cost = best - played
+    // A lead is as sure as it was, whatever it comes to as a chance.
+    const sure = first === second ? 1 : cost / (first - second)
+    return { best, played, cost, error: sure * standardError(tried.map(worths => worths[0]! - worths[other]!)) }
   }
   return {
     judge: decision => {
@@ -54,6 +68,19 @@ export function judgeByBot(game: GameDefinition, bot: Judge, { seed, players }: 
         chances: opinion.worth ? withMover(chances, mover, opinion.worth.best, game.meta.together === true) : chances,
         byChance: cameByChance(game, decision, players),
       }
+    },
+    others: ({ entry, seat, before, moves, move }, best, count) => {
+      const view = game.view(before, seat)
+      const random = randomFor(entry, '/others')
+      const { moves: likely } = new Adviser(game, view, seat, moves, random, goal)
+      const found = likely.filter(each => !equal(each, best) && !equal(each, move)).slice(0, count)
+      const tried = compare(game, view, seat, [best, ...found], worlds, random, options)
+      const told = found.map((move, i) => {
+        const lead = beside(before, tried, i + 1)
+        const [cost, error] = [Math.max(0, lead.cost), lead.error]
+        return { move, mark: markOf({ cost, error }), cost, error }
+      })
+      return told.sort((a, b) => a.cost - b.cost)
     },
     verdict: (decisions, judgements) => {
       const last = decisions.at(-1)

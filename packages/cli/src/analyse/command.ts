@@ -5,6 +5,7 @@ import {
   type Judge,
   judgeByBot,
   judgeByOracle,
+  judgeBySolution,
   judgeOf,
   reportOf,
   type Verdict,
@@ -17,6 +18,7 @@ import { progressBar } from '../progress.ts'
 import { holding, openRecord, type RecordFile } from '../record-file.ts'
 import { namesIn } from '../words.ts'
 import { reportLines } from './report-text.ts'
+import { shippedTable } from './shipped-table.ts'
 import { judgeInThreads } from './threads.ts'
 
 /** `acheron analyse`: compares each decision of a recorded game with the strongest player's. */
@@ -73,11 +75,11 @@ async function judge(
 ): Promise<Verdict> {
   if (bot.name === 'expert' && game.mind.oracle) {
     const bar = progressBar(100, 'parts')
-    try {
-      return await judgeByOracle(game, decisions, { goal, thorough, progress: done => bar.progress(100 * done) })
-    } finally {
-      bar.clear()
-    }
+    const progress = (done: number) => bar.progress(100 * done)
+    const judging = thorough
+      ? judgeByOracle(game, decisions, { goal, thorough, progress })
+      : judgeBySolution(game, decisions, { goal, progress, tableFor: shippedTable })
+    return judging.finally(bar.clear)
   }
   const bar = progressBar(decisions.length, 'decisions')
   const task = { file, record, seat: only, bot }

@@ -19,19 +19,20 @@ import { useReplay } from '../table/replay/useReplay.ts'
 import { useAttempt } from '../table/useAttempt.ts'
 import { useTableActions } from '../table/useTableActions.ts'
 import type { TableProps } from '../table/useTablePage.ts'
-import { Notes } from '../ui/notes.tsx'
+import { Notes, tellFailure } from '../ui/notes.tsx'
 import { download } from '../ui/share.ts'
 import './analysis.css'
 import { Curve } from './Curve.tsx'
 import { DecisionList } from './DecisionList.tsx'
-import { fileText } from './file.ts'
 import { type Filter, filtered } from './filter.ts'
+import { JudgedMoves } from './JudgedMoves.tsx'
 import { LuckAndSkill } from './LuckAndSkill.tsx'
 import { PracticePanel } from './PracticePanel.tsx'
+import type { Told } from './turning.ts'
 import { useAnalysis } from './useAnalysis.ts'
 import { usePractice } from './usePractice.ts'
 import { useWalk } from './useWalk.ts'
-import { useWhy } from './useWhy.ts'
+import { hasBetter, useWhy } from './useWhy.ts'
 import { Verdict } from './Verdict.tsx'
 import { Waiting } from './Waiting.tsx'
 import { useAnalysisWords } from './words.tsx'
@@ -48,23 +49,29 @@ export function AnalysisPage(props: TableProps) {
   const actions = useTableActions(source, table, face)
   const analysing = useAnalysis(source, actions.recorded && now.result !== null, names, site.lang)
   const [dice, setDice] = useState(false)
+  const [found, setFound] = useState<'proven' | 'refuted' | null>(null)
   const { look } = analysing
   const game = face.game.meta.name[site.lang]
+  const save = async () => {
+    const text = await analysing.file(seat => t('seat', { seat }))
+    download(`analysis-${info.game}-${source.id}.json`, text)
+  }
   const back: Route = { page: source.kind === 'remote' ? 'table' : 'local', id: source.id }
   useTitle(t('title', { game }))
   return (
     <div className="analysis">
       <Bar title={game} {...(info.name && info.name !== game ? { detail: info.name } : {})}>
         {actions.recorded && (
-          <BarButton label={t('dice')} onClick={() => setDice(true)}>
-            <Glyph name="check" size={18} />
+          <BarButton
+            label={t('dice', { found: found ?? 'nothing' })}
+            tone={found === null ? undefined : found === 'proven' ? 'good' : 'bad'}
+            onClick={() => setDice(true)}
+          >
+            <Glyph name="shield" size={18} />
           </BarButton>
         )}
         {look.is === 'done' && (
-          <BarButton
-            label={t('save')}
-            onClick={() => download(`analysis-${info.game}-${source.id}.json`, fileText(look.report))}
-          >
+          <BarButton label={t('save')} onClick={() => save().catch((error: unknown) => tellFailure(site, error))}>
             <Glyph name="save" size={18} />
           </BarButton>
         )}
@@ -88,7 +95,11 @@ export function AnalysisPage(props: TableProps) {
       <Notes />
       {dice && (
         <Suspense>
-          <DiceDialog source={source} table={table} onClose={() => setDice(false)} />
+          <DiceDialog
+            {...{ source, table }}
+            onFound={is => setFound(is === 'proven' || is === 'refuted' ? is : null)}
+            onClose={() => setDice(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -180,7 +191,7 @@ function Done(props: DoneProps) {
         <div className="analysis-below">
           {!practising && <DecisionList {...{ report, mine, filter, at, go }} onFilter={setFilter} />}
           <div className="analysis-stage">
-            <Position {...props} past={replay.past} failed={replay.failed} practice={practice} />
+            <Position {...props} {...{ told, practice }} past={replay.past} failed={replay.failed} />
             {!practising && (
               <ReplayBar
                 at={at}
@@ -233,26 +244,39 @@ const still = { by: nothing, to: nothing, rows: nothing, slip: nothing }
 interface PositionProps extends DoneProps {
   readonly past: PastView | null
   readonly failed: 'now' | 'rules' | null
+  /** The chosen decision; null at the end. */
+  readonly told: Told | null
   readonly practice: ReturnType<typeof usePractice>
 }
 
 /** The board at the chosen moment. Nothing can be moved there until somebody practises. */
-function Position({ table, face, names, past, failed, practice }: PositionProps) {
+function Position({ table, face, names, past, failed, told, practice }: PositionProps) {
   const site = useWords()
-  const moves = practice.told && past?.entry === practice.told.entry - 1 ? practice.moves : none
+  const practised = practice.told
+  const shows = (asked: Told | null) => past !== null && asked !== null && past.entry === asked.entry - 1
+  const moves = shows(practised) ? practice.moves : none
+  // Of other seats' moves the viewer's board need not know the things.
+  const looked = practised === null && told?.seat === table.now.seat && shows(told) ? told : null
+  const judged = useMemo(
+    () => looked && { better: hasBetter(looked) ? looked.best.move : null, played: looked.played.move },
+    [looked],
+  )
   return (
-    <div className="board" data-game={face.id}>
-      {past ? (
-        <StillBoard
-          {...{ face, moves, names }}
-          view={past.view}
-          seat={table.now.seat}
-          language={site.lang}
-          onMove={practice.choose}
-        />
-      ) : (
-        <p className="no-moment muted">{failed ? site('past.none') : site('past.opening')}</p>
-      )}
+    <div className="judged-stage">
+      <div className="board" data-game={face.id}>
+        {past ? (
+          <StillBoard
+            {...{ face, moves, names, judged }}
+            view={past.view}
+            seat={table.now.seat}
+            language={site.lang}
+            onMove={practice.choose}
+          />
+        ) : (
+          <p className="no-moment muted">{failed ? site('past.none') : site('past.opening')}</p>
+        )}
+      </div>
+      <JudgedMoves judged={judged} />
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import type { Report } from '@acheron/bots/analyse'
+import type { Reason } from '@acheron/engine'
+import { withNames } from '@acheron/engine/words'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { Reasons } from '../hint/ConsideredMoves.tsx'
+import { worthText as exactText } from '../hint/exact/figures.ts'
 import { lineText } from '../hint/lineText.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { changeText, errorText, worthText } from './figures.ts'
@@ -21,7 +24,7 @@ interface Props {
   readonly names: readonly string[]
 }
 
-/** The better move and the one that was played, each with its worth. */
+/** The best move, the one that was played and the next best, each with its worth. */
 export function Verdict({ report, told, why, face, names }: Props) {
   const t = useAnalysisWords()
   return (
@@ -48,48 +51,65 @@ function judgeText({ exact, bot }: Report, t: SayAnalysis): string {
   return t('would.judge', { by: tries === undefined ? 'bot' : 'search', tries: Number(tries ?? 0), bot })
 }
 
+/** A row: a move with its mark and worth, and what speaks for it. */
+interface Listed {
+  readonly text: string
+  readonly mark: Told['mark']
+  readonly worth: number
+  readonly error: number
+  readonly played: boolean
+  readonly reasons: readonly Reason[]
+}
+
 function Moves({ report, told, why, face, names }: Props & { readonly told: Told }) {
   const site = useWords()
   const t = useAnalysisWords()
   const { mark, played, best, worth, cost, error, chances, seat } = told
-  const { unit } = report
-  const figure = (value: number | undefined) => value ?? chances[seat] ?? 0
-  const becauseOf = (n: number) => <Reasons of={why?.reasons[n] ?? []} {...{ face, names }} />
+  const better = hasBetter(told)
+  const highest = worth?.best ?? chances[seat] ?? 0
+  const reasons = (n: number) => why?.reasons[n] ?? []
+  const first: Listed = better
+    ? { text: best.text, mark: 'best', worth: highest, error: 0, played: false, reasons: reasons(0) }
+    : { text: played.text, mark, worth: highest, error: 0, played: true, reasons: reasons(0) }
+  const others = (why?.others ?? []).map(
+    (other): Listed => ({
+      ...other,
+      text: withNames(face.game.describeMove(other.move, why!.view, face.t), names),
+      worth: highest - other.cost,
+      played: false,
+    }),
+  )
+  const own: readonly Listed[] = better
+    ? [{ text: played.text, mark, worth: worth?.played ?? highest - cost, error, played: true, reasons: reasons(1) }]
+    : []
+  const rest = [...own, ...others].sort((a, b) => b.worth - a.worth)
   const line = why ? lineText(why.line, seat, face, names, site) : ''
-  if (!hasBetter(told))
-    return (
-      <>
-        <Row text={played.text} mark={mark} worth={figure(worth?.best)} {...{ report }} />
-        <p className="muted">{t(mark === 'forced' ? 'would.forced' : 'would.same')}</p>
-      </>
-    )
   return (
     <>
-      <Row text={best.text} mark="best" worth={figure(worth?.best)} {...{ report }} />
-      <div className="would-why">
-        {becauseOf(0)}
-        {line && <span>{line}</span>}
-      </div>
-      <Row text={played.text} mark={mark} worth={figure(worth?.played)} error={error} played {...{ report }} />
-      <div className="would-why">{becauseOf(1)}</div>
-      <p className="muted">
-        {t('would.cost', { figure: changeText(unit, -cost, t.lang) })}
-        {error > 0 && ` (${errorText(unit, error, t.lang)})`}
-      </p>
+      <ol className="would-moves" aria-label={site('hint.considered')}>
+        {[first, ...rest].map((listed, i) => (
+          <li key={`${i} ${listed.text}`}>
+            <Row of={listed} report={report} />
+            <div className="would-why">
+              <Reasons of={listed.reasons} {...{ face, names }} />
+              {i === 0 && line && <span>{line}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {better ? (
+        <p className="muted">
+          {t('would.cost', { figure: changeText(report.unit, -cost, t.lang) })}
+          {error > 0 && ` (${errorText(report.unit, error, t.lang)})`}
+        </p>
+      ) : (
+        <p className="muted">{t(mark === 'forced' ? 'would.forced' : 'would.same')}</p>
+      )}
     </>
   )
 }
 
-interface RowProps {
-  readonly report: Report
-  readonly text: string
-  readonly mark: Told['mark']
-  readonly worth: number
-  readonly error?: number
-  readonly played?: boolean
-}
-
-function Row({ report, text, mark, worth, error = 0, played = false }: RowProps) {
+function Row({ of: { text, mark, worth, error, played }, report }: { readonly of: Listed; readonly report: Report }) {
   const t = useAnalysisWords()
   const percent = (value: number) => Math.max(0, Math.min(100, (100 * value) / mostOf(report)))
   const [low, high] = [percent(worth - error), percent(worth + error)]
@@ -98,7 +118,10 @@ function Row({ report, text, mark, worth, error = 0, played = false }: RowProps)
       <p>
         <strong>{text}</strong> <MarkSign mark={mark} worded />{' '}
         {played && <span className="tag">{t('would.played')}</span>}
-        <span className="would-worth">{worthText(report.unit, worth, t.lang)}</span>
+        <span className="would-worth">
+          {(report.exact ? exactText : worthText)(report.unit, worth, t.lang)}{' '}
+          {error > 0 && <small>{errorText(report.unit, error, t.lang)}</small>}
+        </span>
       </p>
       <span className="would-bar" data-mark={mark} aria-hidden="true">
         <span style={{ width: `${percent(worth)}%` }} />

@@ -14,9 +14,11 @@ export function changeText(unit: Unit, change: number, lang: string): string {
   return number(value, lang, 'exceptZero', unit === 'points' || Math.abs(value) < 1 ? 1 : 0)
 }
 
-/** How far a figure may be off, without a sign: "± 3". */
+/** How far a figure may be off, without a sign: "± 3", with a decimal where it is less than one, for it is never sure. */
 export function errorText(unit: Unit, error: number, lang: string): string {
-  return `± ${number(unit === 'chance' ? error * 100 : error, lang, 'never', unit === 'points' ? 1 : 0)}`
+  const value = unit === 'chance' ? error * 100 : error
+  const shown = value > 0 ? Math.max(0.1, value) : 0
+  return `± ${number(shown, lang, 'never', unit === 'points' || value < 0.95 ? 1 : 0)}`
 }
 
 const number = (value: number, lang: string, signDisplay: 'negative' | 'exceptZero' | 'never', decimals: number) =>

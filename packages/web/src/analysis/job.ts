@@ -8,35 +8,30 @@ import {
   type Judge,
   type Judgement,
   judgeByBot,
-  judgeByOracle,
+  judgeBySolution,
   judgeOf,
   type Mark,
   markOf,
+  type Other,
+  othersBySolution,
   type Report,
   reportOf,
+  type TableFor,
   type Verdict,
 } from '@acheron/bots/analyse'
 import {
   findEqual,
   type GameDefinition,
   type GameRecord,
-  type GameState,
   Generator,
   hash,
   type Move,
   parseRecord,
   type Reason,
+  type View,
 } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { findGame } from '@acheron/games'
-
-/** The file of a game's solution for a goal. */
-export type TableFor = (
-  game: GameDefinition,
-  state: GameState,
-  goal: string,
-  progress: (done: number) => void,
-) => Promise<Uint8Array<ArrayBuffer>>
 
 /** What is known of a record before it is judged. */
 export interface Opened {
@@ -45,6 +40,8 @@ export interface Opened {
   readonly solved: boolean
   /** The same record with the same judge has the same key. */
   readonly key: string
+  /** The people's names in the record, by seat; null for a seat without one. */
+  readonly names: readonly (string | null)[]
 }
 
 /** All judgements: one by one, or at once by a solution. */
@@ -57,16 +54,27 @@ export interface Tried {
   readonly error: number
 }
 
+/** A move that was neither the best nor the one played. */
+export interface OtherMove extends Other {
+  readonly reasons: readonly Reason[]
+}
+
 /** Why the first of some moves was the best, by what the seat could see. */
 export interface Why {
+  /** What the seat saw: in the words of this, moves are told. */
+  readonly view: View
   /** What speaks for each of the moves, or against it. */
   readonly reasons: readonly (readonly Reason[])[]
   /** The moves expected after the first. */
   readonly line: readonly Expected[]
+  /** The next best of the other moves. */
+  readonly others: readonly OtherMove[]
 }
 
 /** Enough to tell what differs from luck. */
 const reasonWorlds = 24
+/** So many moves are told of a decision: the best, the one played, and the next best. */
+const told = 3
 
 /** The analysis of one recorded game, without workers, store or clock: what `acheron analyse` computes of the same record. */
 export class Job {
@@ -86,7 +94,8 @@ export class Job {
     this.#bot = judgeOf(game, spec)
     this.#judge = judgeByBot(game, this.#bot.judge, record)
     const solved = this.#bot.judge.name === 'expert' && game.mind.oracle !== undefined
-    this.opened = { decisions: this.#decisions.length, solved, key: `${this.#bot.spec} ${hash(record)}` }
+    const names = Array.from({ length: record.players }, (_, seat) => record.names?.[seat] ?? null)
+    this.opened = { decisions: this.#decisions.length, solved, key: `${this.#bot.spec} ${hash(record)}`, names }
   }
 
   /** Null: the record is of other rules. An InputError says why it does not hold. */
@@ -122,30 +131,44 @@ export class Job {
     const move = findEqual(at.moves, wanted)
     if (!move) throw new Error('that move is not legal there')
     const decision = { ...at, move }
-    const verdict = this.opened.solved ? await this.#solve([decision], () => {}) : null
+    const verdict = this.opened.solved ? await this.#solve([decision]) : null
     const { cost, error } = verdict?.judgements[0] ?? this.#judge.judge(decision)
     const most = verdict?.most ?? 1
     return { mark: markOf({ cost: cost / most, error: error / most }), cost, error }
   }
 
-  why(index: number, wanted: readonly Move[]): Why {
-    const { before, seat, moves, entry } = this.#at(index)
+  /** Of the best move and, where another one was played, that one. */
+  async why(index: number, wanted: readonly Move[]): Promise<Why> {
+    const decision = this.#at(index)
+    const { before, seat, moves, entry } = decision
     const view = this.#game.view(before, seat)
-    const compared = wanted.map(move => findEqual(moves, move)).filter(move => move !== undefined)
+    const named = wanted.map(move => findEqual(moves, move)).filter(move => move !== undefined)
+    const [best] = named
+    if (!best) return { view, reasons: [], line: [], others: [] }
+    const others = await this.#others(decision, best, told - named.length)
+    const compared = [...named, ...others.map(({ move }) => move)]
     const random = Generator.seeded(`${this.#record.seed}/why/${entry}`)
     const looking = { worlds: reasonWorlds, isUp: () => false }
     const reasons = reasonsFor(this.#game, view, seat, compared, random, looking)
-    return { reasons, line: compared[0] ? lineAfter(this.#game, view, seat, compared[0], random) : [] }
+    return {
+      view,
+      reasons: reasons.slice(0, named.length),
+      line: lineAfter(this.#game, view, seat, best, random),
+      others: others.map((other, i) => ({ ...other, reasons: reasons[named.length + i]! })),
+    }
   }
 
-  /** Exact in seconds where the game is small enough, as on the command line; else by the table of the solution. */
-  async #solve(decisions: readonly Decision[], progress: (done: number) => void): Promise<Verdict> {
-    const { goal } = this.#bot
-    const quick = await judgeByOracle(this.#game, decisions, { goal, thorough: false, progress })
-    const first = decisions[0]?.before
-    if (quick.exact || !first || !this.#game.mind.table) return quick
-    const table = await this.#tableFor(this.#game, first, goal, progress)
-    return judgeByOracle(this.#game, decisions, { goal, thorough: true, table, progress })
+  async #others(decision: Decision, best: Move, count: number): Promise<readonly Other[]> {
+    if (!this.opened.solved) return this.#judge.others(decision, best, count)
+    return othersBySolution(this.#game, decision, best, count, this.#solving())
+  }
+
+  #solve(decisions: readonly Decision[], progress?: (done: number) => void): Promise<Verdict> {
+    return judgeBySolution(this.#game, decisions, this.#solving(progress))
+  }
+
+  #solving(progress: (done: number) => void = () => {}) {
+    return { goal: this.#bot.goal, progress, tableFor: this.#tableFor }
   }
 
   #at(index: number): Decision {

@@ -5,6 +5,8 @@ import type { Judged } from './job.ts'
 /** What has been judged of a record so far; null where a decision has not been. */
 export type Part = Judged | { readonly some: readonly (Judgement | null)[] }
 
+export const isWhole = (part: Part | null): part is Judged => part !== null && !('some' in part)
+
 /** Where analyses are kept. */
 export interface Kept {
   get(key: string): Promise<Part | null>

@@ -1,7 +1,7 @@
 import type { Judgement } from '@acheron/bots/analyse'
 import type { Clerk } from './clerk.ts'
 import type { Judged, Opened } from './job.ts'
-import type { Kept } from './kept.ts'
+import { isWhole, type Kept } from './kept.ts'
 
 /** How far an analysis has come. */
 export interface Progress {
@@ -18,6 +18,17 @@ interface Run {
   onProgress(progress: Progress): void
 }
 
+/** Workers at once; more are no quicker than the browser hands them work. */
+const most = 6
+/** Each worker holds every position of the game: of so long a one, two are enough for any memory. */
+const long = 1000
+
+/** How many work at an analysis: by a solution one; else all cores but one, which is the page's, and two where there are only two. */
+export function teamSize({ solved, decisions }: Pick<Opened, 'solved' | 'decisions'>, cores: number): number {
+  if (solved) return 1
+  return Math.min(Math.max(cores - 1, Math.min(cores, 2)), decisions > long ? 2 : most)
+}
+
 /** Decisions that are judged between two times of keeping them. */
 const between = 10
 
@@ -27,7 +38,7 @@ const between = 10
  */
 export async function judged({ opened, clerks, kept, signal, onProgress }: Run): Promise<Judged | null> {
   const before = await kept.get(opened.key)
-  if (before && !('some' in before)) return before
+  if (isWhole(before)) return before
   const [first] = clerks
   if (opened.solved && first) {
     onProgress({ done: 0, total: 100 })

@@ -4,12 +4,10 @@ import type { Language } from '@acheron/engine/words'
 import { useEffect, useState } from 'react'
 import type { TableSource } from '../table/source.ts'
 import { type Clerk, clerk } from './clerk.ts'
-import type { Judged, Tried, Why } from './job.ts'
-import { BrowserKept } from './kept.ts'
-import { judged, type Progress } from './run.ts'
-
-/** Workers at once; more leave nothing for the page. */
-const mostClerks = 2
+import { fileNames, fileText } from './file.ts'
+import type { Judged, Opened, Tried, Why } from './job.ts'
+import { BrowserKept, isWhole } from './kept.ts'
+import { judged, type Progress, teamSize } from './run.ts'
 
 const kept = new BrowserKept()
 
@@ -30,9 +28,12 @@ export interface Analysing {
   moves(index: number): Promise<readonly Move[]>
   attempt(index: number, move: Move): Promise<Tried>
   why(index: number, moves: readonly Move[]): Promise<Why>
+  /** The analysis as a file, with a seat's number where the record has no name. */
+  file(seat: (number: number) => string): Promise<string>
 }
 
 interface Found {
+  readonly opened: Opened
   readonly clerk: Clerk
   readonly judged: Judged
 }
@@ -58,14 +59,21 @@ export function useAnalysis(
       const record = await source.record()
       if (signal.aborted) return
       if (record === null) return show({ is: 'none' })
-      for (let n = 0; n < Math.min(mostClerks, navigator.hardwareConcurrency || 1); n++) clerks.push(clerk())
-      const [opened] = await Promise.all(clerks.map(each => each.open(record)))
+      const first = clerk()
+      clerks.push(first)
+      const opened = await first.open(record)
+      if (signal.aborted) return
       if (!opened) return show({ is: 'older' })
+      const isKept = isWhole(await kept.get(opened.key))
+      if (signal.aborted) return
+      const size = isKept ? 1 : teamSize(opened, navigator.hardwareConcurrency || 1)
+      const others = Array.from({ length: size - 1 }, clerk)
+      clerks.push(...others)
+      await Promise.all(others.map(each => each.open(record)))
       const onProgress = (progress: Progress) => show({ is: 'running', ...progress })
       const result = await judged({ opened, clerks, kept, signal, onProgress })
-      const [first, ...rest] = clerks
-      for (const each of rest) each.end()
-      if (result && first && !signal.aborted) setFound({ clerk: first, judged: result })
+      for (const each of others) each.end()
+      if (result && !signal.aborted) setFound({ opened, clerk: first, judged: result })
     }
     work().catch((error: unknown) =>
       show({ is: 'failed', why: error instanceof Error ? error.message : String(error) }),
@@ -102,5 +110,9 @@ export function useAnalysis(
     moves: index => found?.clerk.moves(index) ?? refused(),
     attempt: (index, move) => found?.clerk.attempt(index, move) ?? refused(),
     why: (index, moves) => found?.clerk.why(index, moves) ?? refused(),
+    file: async seat => {
+      if (!found) return refused()
+      return fileText(await found.clerk.report(found.judged, fileNames(found.opened.names, seat), language))
+    },
   }
 }

@@ -9,6 +9,8 @@ interface Props {
   /** Why it cannot be used now. */
   readonly why?: string
   readonly pressed?: boolean
+  /** What was found has proved good or bad: it is coloured, beside what its label says. */
+  readonly tone?: 'good' | 'bad' | undefined
   /** Left out first or second where a phone has no room for all: the page offers the same elsewhere. */
   readonly spare?: 'first' | 'second'
   readonly children: ReactNode
@@ -16,12 +18,23 @@ interface Props {
 }
 
 /** A button of the bar. On a narrow page it shows only its picture. */
-export function BarButton({ label, shortcut, disabled = false, why = '', pressed, spare, children, onClick }: Props) {
+export function BarButton({
+  label,
+  shortcut,
+  disabled = false,
+  why = '',
+  pressed,
+  tone,
+  spare,
+  children,
+  onClick,
+}: Props) {
   return (
     <button
       type="button"
       className="button quiet"
       data-spare={spare}
+      data-tone={tone}
       aria-label={label}
       {...explained(disabled && why ? `${label}: ${why}` : shortcut === undefined ? label : `${label} (${shortcut})`)}
       aria-keyshortcuts={shortcut}

@@ -98,6 +98,7 @@ function shown(stage: SpotStage, thing: Key, told: Key = thing) {
     'data-held': held,
     'data-aimed': stage.aimed(thing),
     'data-told': stage.told(told),
+    'data-judged': stage.judged(thing),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GameEvent, Move, View } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { useState } from 'react'
-import type { GameFace } from './face.ts'
+import type { GameFace, Judged } from './face.ts'
 
 interface Props {
   readonly face: GameFace
@@ -11,6 +11,7 @@ interface Props {
   readonly seat: number | null
   readonly names: readonly string[]
   readonly language: Language
+  readonly judged?: Judged | null
   onMove(move: Move): void
 }
 
@@ -18,7 +19,7 @@ const none: readonly never[] = []
 const nothing = () => {}
 
 /** A game's board at one position, apart from any table: nothing travels, and nobody is asked why not. */
-export function StillBoard({ face, view, moves, seat, names, language, onMove }: Props) {
+export function StillBoard({ face, view, moves, seat, names, language, judged = null, onMove }: Props) {
   const [pointed, setPointed] = useState<Move | null>(null)
   const events: readonly GameEvent[] = none
   return (
@@ -31,6 +32,7 @@ export function StillBoard({ face, view, moves, seat, names, language, onMove }:
       legal={moves}
       pointed={pointed}
       advised={null}
+      judged={judged}
       onPoint={setPointed}
       onHold={nothing}
       onMove={onMove}

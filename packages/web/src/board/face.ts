@@ -83,6 +83,12 @@ export interface Decision<E extends GameEvent = GameEvent> {
   readonly events: readonly E[]
 }
 
+/** What was played, and what would have been better, if anything. */
+export interface Judged<M extends Move = Move> {
+  readonly better: M | null
+  readonly played: M
+}
+
 /** The input of a board. It knows no rule: lit things come in as moves, touches go out as moves or intents. */
 export interface BoardProps<
   S extends GameState = GameState,
@@ -113,6 +119,8 @@ export interface BoardProps<
   readonly pointedNext?: readonly M[]
   /** The move that was advised; it is lit while nothing is pointed at. */
   readonly advised: M | null
+  /** In an analysis: the better move, and the one that was played. Their things are named for whoever draws them. */
+  readonly judged?: Judged<M> | null
   onPoint(move: M | null, next?: readonly M[]): void
   /** The moves that the held things could mean: the list shows only these; empty when nothing is held. */
   onHold(moves: readonly M[]): void

@@ -13,6 +13,8 @@ export interface SpotStage {
   aimed(key: Key): boolean
   /** The log line that is pointed at tells of it. */
   told(key: Key): boolean
+  /** Its part in a move that is judged: "better.to"; several parts with spaces between. */
+  judged(key: Key): string | undefined
   /** Makes the move, takes the thing up, or asks why not. */
   touch(key: Key): void
   /** Points at the move of a touch; null: at nothing. */
@@ -84,13 +86,40 @@ export function keysOf<V, M>(gestureOf: GestureOf<V, M>, view: V, move: M | null
   return new Set(('parts' in gestures ? [gestures] : gestures).flatMap(({ parts }) => parts.flat()))
 }
 
-/** The look of each thing, from touches, pointing and the log. */
-export function spotsOf<M>(gestures: Gestures<M>, aims: ReadonlySet<Key>, told: ReadonlySet<Key>) {
+/** The parts that things have in the judged moves: from where to where, or among those that it takes. */
+export function partsOf<V, M>(
+  gestureOf: GestureOf<V, M>,
+  view: V,
+  judged: { readonly better: M | null; readonly played: M } | null,
+): ReadonlyMap<Key, string> {
+  const parts = new Map<Key, string>()
+  for (const which of ['better', 'played'] as const) {
+    const move = judged?.[which] ?? null
+    if (move === null) continue
+    const [gesture] = [gestureOf(view, move)].flat()
+    const touched = gesture?.parts ?? []
+    const leads = touched.length > 1 && !gesture?.anyOrder
+    for (const [i, keys] of touched.entries()) {
+      const part = !leads ? 'at' : i === 0 ? 'from' : i === touched.length - 1 ? 'to' : null
+      if (part) for (const key of keys) parts.set(key, [parts.get(key), `${which}.${part}`].filter(Boolean).join(' '))
+    }
+  }
+  return parts
+}
+
+/** The look of each thing, from touches, pointing, the log and an analysis. */
+export function spotsOf<M>(
+  gestures: Gestures<M>,
+  aims: ReadonlySet<Key>,
+  told: ReadonlySet<Key>,
+  judged: ReadonlyMap<Key, string>,
+) {
   return {
     lit: key => gestures.lit(key),
     enabled: key => gestures.touch(key).kind !== 'whyNot',
     held: key => gestures.taken.includes(key),
     aimed: key => aims.has(key),
     told: key => told.has(key),
+    judged: key => judged.get(key),
   } satisfies Partial<SpotStage>
 }

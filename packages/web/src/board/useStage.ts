@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { closeExplained } from './explain/watch.ts'
 import type { BoardProps } from './face.ts'
 import { type GestureOf, Gestures, type Key } from './gestures.ts'
-import { foreseen, type Hold, keepHold, keysOf, nothingHeld, type Stage, spotsOf } from './stage.ts'
+import { foreseen, type Hold, keepHold, keysOf, nothingHeld, partsOf, type Stage, spotsOf } from './stage.ts'
 import { useEscape } from './useEscape.ts'
 import { useListed } from './useListed.ts'
 
@@ -74,6 +74,8 @@ export function useStage<V, M extends Move, E extends GameEvent>(
     [gestureOf, aimsOf, view, pointed],
   )
   const told = useMemo(() => new Set(toldBy(props.told)), [toldBy, props.told])
+  const { judged = null } = props
+  const parts = useMemo(() => partsOf(gestureOf, view, judged), [gestureOf, view, judged])
   const take = (taken: readonly Key[]) => setHold({ keys: taken, meant: gesturesWith(taken).meant, own })
   const act = (move: M, next?: readonly M[]) => {
     take([])
@@ -96,7 +98,7 @@ export function useStage<V, M extends Move, E extends GameEvent>(
     gestures,
     pointed,
     looked,
-    ...spotsOf(gestures, aims, told),
+    ...spotsOf(gestures, aims, told, parts),
     touch(key) {
       const outcome = gestures.touch(key)
       if (outcome.kind === 'play') return act(outcome.move)

@@ -14,13 +14,15 @@ import { type SayDice, useDiceWords } from './words.tsx'
 interface Props {
   readonly source: TableSource
   readonly table: OpenTable
+  /** What the check has found. */
+  onFound?(found: NonNullable<State>['is']): void
   onClose(): void
 }
 
 type State = Answer | { readonly is: 'asked' | 'failed' | 'secret' } | null
 
 /** The fingerprint of the seed from the start, and after the end the proof that every die belongs to it. */
-export default function DiceDialog({ source, table, onClose }: Props) {
+export default function DiceDialog({ source, table, onFound, onClose }: Props) {
   const t = useDiceWords()
   const { info, now } = table
   const [state, setState] = useState<State>(null)
@@ -34,6 +36,7 @@ export default function DiceDialog({ source, table, onClose }: Props) {
     setState({ is: 'asked' })
     const found = await proof(source, fingerprint, kept)
     setState(found)
+    onFound?.(found.is)
     say(answerText(found, kept, t))
   }
   return (

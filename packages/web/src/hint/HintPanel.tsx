@@ -55,7 +55,7 @@ export function HintPanel({ hint, face, view, names }: Props) {
       {hint.busy && hint.done !== null && <progress className="hint-progress" aria-hidden="true" value={hint.done} />}
       {exact && (
         <Suspense fallback={null}>
-          <ExactAdvice hint={hint} exact={exact} words={words} />
+          <ExactAdvice {...{ hint, exact, face, names, words }} />
         </Suspense>
       )}
       {advice && differ && (

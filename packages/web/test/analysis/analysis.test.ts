@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBot } from '@acheron/bots'
+import type { TableFor } from '@acheron/bots/analyse'
 import { type GameRecord, Generator, type JsonObject, recordOf, Table } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
 import { acheron, folder } from '../../../cli/test/run.ts'
 import type { Clerk } from '../../src/analysis/clerk.ts'
-import { fileText } from '../../src/analysis/file.ts'
+import { fileNames, fileText } from '../../src/analysis/file.ts'
 import { Job } from '../../src/analysis/job.ts'
 import type { Kept, Part } from '../../src/analysis/kept.ts'
-import { judged, type Progress } from '../../src/analysis/run.ts'
+import { judged, type Progress, teamSize } from '../../src/analysis/run.ts'
 
 /** What `acheron analyse --json` says of the record. */
 function byCommand(record: GameRecord, ...args: string[]): string {
@@ -35,13 +36,19 @@ async function played(id: string, options: JsonObject, most = Number.POSITIVE_IN
 
 const noTable = () => Promise.reject(new Error('small games need no table'))
 
+/** The file that the page fetches. */
+const fetched: TableFor = async ({ mind }, state, goal) =>
+  new Uint8Array(
+    readFileSync(new URL(`../../src/hint/exact/tables/${mind.table!.nameOf(state, goal)}`, import.meta.url)),
+  )
+
 /** A clerk that does its work here and not in a worker. */
 function clerkFor(bot?: string): Clerk {
   let job: Job | null = null
   const opened = () => job as Job
   return {
     open: async text => {
-      job = await Job.open(text, noTable, bot)
+      job = await Job.open(text, fetched, bot)
       return job?.opened ?? null
     },
     judge: async index => opened().judge(index),
@@ -68,15 +75,14 @@ async function team(record: GameRecord, bot?: string) {
   return { clerks, opened }
 }
 
-const namesOf = ({ players }: GameRecord) => Array.from({ length: players }, (_, seat) => `Seat ${seat + 1}`)
-
 /** The page's report of the record, by two clerks. */
 async function byPage(record: GameRecord, bot?: string, kept: Kept = new MapKept()): Promise<string> {
   const { clerks, opened } = await team(record, bot)
   const never = new AbortController().signal
   const found = await judged({ opened, clerks, kept, signal: never, onProgress: () => {} })
   if (!found) throw new Error('nobody cancelled it')
-  return fileText(await clerks[0]!.report(found, namesOf(record), 'en'))
+  const names = fileNames(opened.names, seat => `Seat ${seat}`)
+  return fileText(await clerks[0]!.report(found, names, 'en'))
 }
 
 /** The last two circles with few dice and pips: solved exactly in a moment. */
@@ -89,11 +95,29 @@ test('the page finds what the command line finds, byte for byte: Nine Circles by
   expect(found).toBe(byCommand(record))
 })
 
+test('the page finds what the command line finds, byte for byte: a larger sheet by the table that is fetched', async () => {
+  const record = await played('nine-circles', { sheet: { start: 8, rows: [7, 7, 7, 7] } })
+  const found = await byPage(record)
+  expect(JSON.parse(found)).toMatchObject({ exact: true, bot: 'expert' })
+  expect(found).toBe(byCommand(record))
+})
+
 test('the page finds what the command line finds, byte for byte: a race by a search, with hidden hands', async () => {
-  const record = await played('imp-race', { roundLimit: 2 })
+  const record = { ...(await played('imp-race', { roundLimit: 2 })), names: ['Beatrice', null] }
   const found = await byPage(record, 'search:iterations=6')
   expect(JSON.parse(found).decisions.length).toBe(record.entries.length)
   expect(found).toBe(byCommand(record, '--bot', 'search:iterations=6'))
+})
+
+test.each([
+  [1, { solved: false, decisions: 100 }, 1],
+  [2, { solved: false, decisions: 100 }, 2],
+  [4, { solved: false, decisions: 100 }, 3],
+  [32, { solved: false, decisions: 100 }, 6],
+  [32, { solved: false, decisions: 4000 }, 2],
+  [32, { solved: true, decisions: 100 }, 1],
+])('on %i cores %o is judged by %i', (cores, opened, workers) => {
+  expect(teamSize(opened, cores)).toBe(workers)
 })
 
 test('a cancelled analysis keeps what it has, and goes on from there to the same end', async () => {
@@ -145,6 +169,40 @@ test('reasons for the better move are those of the game, the same each time and 
   }
   expect(reasons).toBeGreaterThan(0)
 })
+
+test.each([
+  ['imp-race', {}, 'search:iterations=4'],
+  ['nine-circles', small, undefined],
+] as const)(
+  '%s: three moves are told where there are so many, the best first and none of them better',
+  async (id, options, bot) => {
+    const record = await played(id, options, 14)
+    const { clerks } = await team(record, bot)
+    const { decisions, exact } = JSON.parse(await byPage(record, bot))
+    let three = 0
+    for (const [i, { mark, best, played: made, cost }] of decisions.entries()) {
+      if (mark === 'forced') continue
+      const named = cost > 0 ? [best.move, made.move] : [made.move]
+      const legal = await clerks[0]!.moves(i)
+      const { others } = await clerks[0]!.why(i, named)
+      expect(others.length).toBeLessThanOrEqual(3 - named.length)
+      if (named.length + others.length === 3) three++
+      for (const other of others) {
+        expect(legal).toContainEqual(other.move)
+        expect(named).not.toContainEqual(other.move)
+        expect(other.cost).toBeGreaterThanOrEqual(0)
+        // The exact ones are those that `attempt` finds too.
+        if (exact)
+          expect(other).toMatchObject({
+            ...(await clerks[0]!.attempt(i, other.move)),
+            cost: expect.closeTo(other.cost, 6),
+          })
+      }
+      expect(others.map(other => other.cost)).toEqual(others.map(other => other.cost).toSorted((a, b) => a - b))
+    }
+    expect(three).toBeGreaterThan(0)
+  },
+)
 
 test('a record of other rules is not judged by these', async () => {
   const record = { ...(await played('imp-race', {}, 1)), rules: 1_000 }

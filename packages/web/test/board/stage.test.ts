@@ -7,7 +7,7 @@ import type { BoardProps } from '../../src/board/face.ts'
 import { type Gesture, Gestures } from '../../src/board/gestures.ts'
 import { MoveButton } from '../../src/board/MoveButton.tsx'
 import { Spot } from '../../src/board/Spot.tsx'
-import { foreseen, keepHold, keysOf, type Stage, spotsOf } from '../../src/board/stage.ts'
+import { foreseen, keepHold, keysOf, partsOf, type Stage, spotsOf } from '../../src/board/stage.ts'
 import { useStage } from '../../src/board/useStage.ts'
 
 type Race = { readonly imp: number; readonly flow: [] }
@@ -51,8 +51,35 @@ test('a move is about the things of all its gestures', () => {
   expect(keysOf(two, race, null).size).toBe(0)
 })
 
+test('the things of judged moves are named by their parts: from, to, or among those that it takes', () => {
+  const gestures = {
+    run: { parts: [['imp'], ['way'], ['goal', 'its rim']] },
+    leap: [{ parts: [['imp'], ['hole']] }, { parts: [['hole']] }],
+    gather: { parts: [['card'], ['gem']], anyOrder: true },
+    pass: [],
+  }
+  const gestureOf = (_view: unknown, move: string) => gestures[move as keyof typeof gestures]
+  const parts = (better: string | null, played: string) =>
+    Object.fromEntries(partsOf(gestureOf, race, { better, played }))
+  expect(parts('run', 'leap')).toEqual({
+    imp: 'better.from played.from',
+    goal: 'better.to',
+    'its rim': 'better.to',
+    hole: 'played.to',
+  })
+  expect(parts(null, 'gather')).toEqual({ card: 'played.at', gem: 'played.at' })
+  expect(parts('pass', 'pass')).toEqual({})
+  expect(partsOf(gestureOf, race, null).size).toBe(0)
+})
+
 test('what each thing shows', () => {
-  const spots = spotsOf(gesturesWith(['square:1']), new Set(['square:2']), new Set(['square:9']))
+  const spots = spotsOf(
+    gesturesWith(['square:1']),
+    new Set(['square:2']),
+    new Set(['square:9']),
+    new Map([['square:7', 'better.to']]),
+  )
+  expect([spots.judged('square:7'), spots.judged('square:1')]).toEqual(['better.to', undefined])
   const shown = (key: string) =>
     (['lit', 'enabled', 'held', 'aimed', 'told'] as const).filter(state => spots[state](key))
   expect(shown('square:1')).toEqual(['enabled', 'held'])

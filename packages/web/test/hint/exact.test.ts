@@ -77,7 +77,7 @@ test('among moves that win alike the one with more points comes first', async ()
   )
   const question = { game: 'nine-circles', view: table.view(0), seat: 0, moves: table.moves(0) }
   const [win] = await solve(game, question, byTable)
-  expect(win?.best[0]).toEqual({ move: { do: 'virgil', from: 1, to: 6 }, values: [1, 19] })
+  expect(win?.best[0]).toMatchObject({ move: { do: 'virgil', from: 1, to: 6 }, values: [1, 19] })
 })
 
 test('luck and skill add up: the end is the start, plus what the dice gave, minus what the decisions cost', async () => {
@@ -92,4 +92,18 @@ test('luck and skill add up: the end is the start, plus what the dice gave, minu
     expect(oracle.value(states[0]!) + luck - cost).toBeCloseTo(oracle.value(states[1]!), 4)
   }
   expect(await account(game, decided, 0, () => Promise.reject(new Error('asked again')))).toEqual(accounts)
+})
+
+test('each move has its reason in words of the game, and the line ends before the first die', async () => {
+  const t = await game.words('en')
+  const told: string[] = []
+  for (const { before } of wander({ dice: 7, rows: [3, 3, 3, 3], virgil: 3, start: 9 }, 'reasons').slice(0, 4)) {
+    const state = game.determinize(before, 0, Generator.seeded(1))
+    const question = { game: 'nine-circles', view: before, seat: 0, moves: game.moves(state, 0) }
+    const [win] = await solve(game, question, byTable)
+    told.push(...win!.best.flatMap(({ reasons }) => reasons.map(reason => game.tellReason!(reason, t))))
+    for (const { move, view } of win!.line) told.push(game.describeMove(move, view, t))
+  }
+  expect(told.length).toBeGreaterThan(0)
+  for (const text of told) expect(text).toMatch(/\p{L}/u)
 })

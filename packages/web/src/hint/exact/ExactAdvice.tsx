@@ -1,4 +1,8 @@
 import type { Move } from '@acheron/engine'
+import { useWords } from '../../app/words.tsx'
+import type { GameFace } from '../../board/face.ts'
+import { Reasons } from '../ConsideredMoves.tsx'
+import { lineText } from '../lineText.ts'
 import type { Hint } from '../useHint.ts'
 import './ExactAdvice.css'
 import { changeText, worthText } from './figures.ts'
@@ -8,15 +12,19 @@ import { useExactWords } from './words.tsx'
 interface Props {
   readonly hint: Hint
   readonly exact: readonly ExactGoal[]
+  readonly face: GameFace
+  readonly names: readonly string[]
   words(move: Move): string
 }
 
 /** The exact answer: the best moves by one goal with their worth by each, and luck told apart from skill. */
-export default function ExactAdvice({ hint, exact, words }: Props) {
+export default function ExactAdvice({ hint, exact, face, names, words }: Props) {
   const t = useExactWords()
+  const site = useWords()
   const shown = exact[hint.goal]
   const [best] = shown?.best ?? []
   if (!shown || !best) return null
+  const line = lineText(shown.line, hint.seat, face, names, site)
   return (
     <div className="hint-exact">
       <div role="status" className="visually-hidden">
@@ -31,7 +39,7 @@ export default function ExactAdvice({ hint, exact, words }: Props) {
         ))}
       </div>
       <ol className="hint-moves" aria-label={t('moves')} data-final="true">
-        {shown.best.map(({ move, values }) => (
+        {shown.best.map(({ move, values, reasons }, place) => (
           <li key={JSON.stringify(move)}>
             <span className="hint-move">{words(move)}</span>
             {exact.map(({ goal, unit }, i) => (
@@ -45,6 +53,8 @@ export default function ExactAdvice({ hint, exact, words }: Props) {
                 {worthText(unit, values[i] ?? 0, t.lang)} <span className="visually-hidden">{t(unit)}</span>
               </span>
             ))}
+            <Reasons of={reasons} {...{ face, names }} />
+            {place === 0 && line !== '' && <span className="considered-why">{line}</span>}
           </li>
         ))}
       </ol>

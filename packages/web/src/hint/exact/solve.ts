@@ -1,16 +1,35 @@
-import { ranked } from '@acheron/bots'
-import { type GameDefinition, type GameState, Generator, type Move, type Oracle, type View } from '@acheron/engine'
+import { type Expected, lineAfter, ranked, reasonsFor } from '@acheron/bots'
+import {
+  type GameDefinition,
+  type GameState,
+  Generator,
+  type Move,
+  type Oracle,
+  type Reason,
+  type View,
+} from '@acheron/engine'
 import type { Question } from '../advise.ts'
 
 /** How many moves are shown. */
 const most = 5
+/** Enough to tell what differs from luck. */
+const reasonWorlds = 16
 
 /** The exact answer for one goal. */
 export interface ExactGoal {
   readonly goal: string
   readonly unit: Oracle['unit']
   /** The best moves by this goal, with what each is worth for every goal in the order of the game's. */
-  readonly best: readonly { readonly move: Move; readonly values: readonly number[] }[]
+  readonly best: readonly Solved[]
+  /** The moves expected after the best one, as far as no chance comes in. */
+  readonly line: readonly Expected[]
+}
+
+interface Solved {
+  readonly move: Move
+  readonly values: readonly number[]
+  /** What speaks for it, or against it. */
+  readonly reasons: readonly Reason[]
 }
 
 /** A decision that was made, as the seat saw it. */
@@ -41,8 +60,16 @@ export async function solve(game: GameDefinition, question: Question, ask: AskOr
   const worths = oracles.map(oracle => oracle.values(state, moves))
   return goals.map((goal, i) => {
     const order = ranked([worths[i] ?? [], ...worths.filter((_, other) => other !== i)]).slice(0, most)
-    const best = order.map(n => ({ move: moves[n] as Move, values: worths.map(each => each[n] as number) }))
-    return { goal, unit: (oracles[i] as Oracle).unit, best }
+    const random = Generator.seeded('why')
+    const listed = order.map(n => moves[n] as Move)
+    const reasons = reasonsFor(game, view, seat, listed, random, { worlds: reasonWorlds, isUp: () => false })
+    const best = order.map((n, place) => ({
+      move: moves[n] as Move,
+      values: worths.map(each => each[n] as number),
+      reasons: reasons[place]!,
+    }))
+    const line = listed[0] ? lineAfter(game, view, seat, listed[0], random) : []
+    return { goal, unit: (oracles[i] as Oracle).unit, best, line }
   })
 }
 

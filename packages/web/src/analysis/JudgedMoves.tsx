@@ -17,7 +17,6 @@ export function JudgedMoves({ judged }: { readonly judged: Judged | null }) {
     const stage = layer.current?.parentElement
     setMarks(stage && judged ? drawn(stage) : [])
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the board shows the new moment by then
   useLayoutEffect(() => {
     const stage = layer.current?.parentElement
     const board = stage?.querySelector('.board')

@@ -6,7 +6,7 @@ import type { FlorenceState } from '../state.ts'
  * README.
  */
 const kept: Readonly<Record<number, readonly [shift: number, stretch: number]>> = {
-  2: [-0.34, 1.15],
+  2: [-0.44, 1.5],
   3: [-0.66, 1.61],
   4: [-0.96, 1.62],
 }

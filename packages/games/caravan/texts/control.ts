@@ -42,7 +42,9 @@ export function controlClauses(voice: Voice, effect: Control): string[] {
         ]
         const fx = together([...head, ...inner(voice, option.fx)])
         // What must be paid for is a choice of one.
-        return effect.options.length === 1 ? fx : t('fx.choose.option', { label: nameOf(t, 'choice', option.label), fx })
+        return effect.options.length === 1
+          ? fx
+          : t('fx.choose.option', { label: nameOf(t, 'choice', option.label), fx })
       })
       if (options.length === 1) return options
       return [t(`fx.choose.${decider(voice, effect.by)}`, { options: options.join(t('fx.choose.or')) })]

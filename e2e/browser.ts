@@ -38,6 +38,7 @@ export interface PersonOptions {
   readonly viewport?: { width: number; height: number }
   readonly colorScheme?: 'dark' | 'light'
   readonly locale?: string
+  readonly timezoneId?: string
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly hasTouch?: boolean
   readonly deviceScaleFactor?: number

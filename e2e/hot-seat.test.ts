@@ -73,8 +73,12 @@ test('those who share a device are called by their names: in the dialog, at the 
   await keeping(page, () => page.keyboard.press('Escape'))
 
   const dialog = await optionsOf(page)
+  const unnamed = () => dialog.getByRole('textbox', { name: 'Name of player 1' }).getAttribute('placeholder')
+  // Whoever plays alone against bots is called so at the table.
+  expect(await unnamed()).toBe('Pilgrim')
   await dialog.getByLabel(/^Players/).selectOption('3')
   await dialog.getByLabel('Seat 2').selectOption({ label: 'Person' })
+  expect(await unnamed()).toBe('Player 1')
   await dialog.getByLabel('Seat 3').selectOption({ label: 'Person' })
   expect(await dialog.getByRole('textbox', { name: 'Name of player 1' }).inputValue()).toBe('Francesca')
   const second = dialog.getByRole('textbox', { name: 'Name of player 2' })

@@ -40,7 +40,7 @@ const open = (page: Page, text: string) => page.locator('summary', { hasText: te
 
 test('a letter is confirmed, tried, chosen and ended on the page, in any browser', async () => {
   const { mail, person } = await house()
-  const page = await person()
+  const page = await person({ timezoneId: 'Europe/Stockholm' })
   await page.goto('/account')
   await page.getByRole('link', { name: 'Choose what reaches you' }).click()
   await page.getByRole('heading', { name: 'Where you are told' }).waitFor()
@@ -70,17 +70,23 @@ test('a letter is confirmed, tried, chosen and ended on the page, in any browser
   expect(mail.letters[1]?.text).toContain('A test from Acheron')
   await page.getByText(/Last notice: this minute/).waitFor()
 
+  // Also before anything was chosen.
+  await page.getByText('By your clock (Europe/Stockholm).').waitFor()
+
   mail.trouble.refuses = 550
   await press(page, 'Send a test: dante@example.org')
   await page.getByText(/Could not be sent .*550 mailbox unavailable/).waitFor()
   mail.trouble.refuses = 0
 
-  // Everything is kept, by keys too.
+  // Everything is kept, by keys too, in its order, although the first answer takes its time.
+  const answered = Promise.withResolvers<void>()
+  await page.route('/api/notices', route => answered.promise.then(() => route.continue()), { times: 1 })
   const chat = page.getByRole('checkbox', { name: 'Somebody writes to the players: E-mail' })
   await chat.focus()
   await page.keyboard.press('Space')
   await page.getByRole('radio', { name: 'Once a day, at eight' }).check()
   await page.getByRole('radio', { name: 'Every day' }).check()
+  answered.resolve()
   await page.getByLabel('From').fill('23:30')
   await page.getByLabel('From').blur()
   await expect
@@ -150,6 +156,7 @@ test('the service worker shows what is pushed, with the table that it leads to',
     const here = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration }
     here.shown = []
     here.registration.showNotification = async (title, options) => void here.shown.push({ title, ...options })
+    here.registration.getNotifications = async () => here.shown.slice(-1) as Notification[]
   })
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve => {
@@ -158,14 +165,21 @@ test('the service worker shows what is pushed, with the table that it leads to',
     })
   })
   await session.send('ServiceWorker.enable')
-  const data = JSON.stringify({ title: 'Your turn: Styx', body: 'Styx: it is your turn.', path: '/table/styx' })
-  await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: new URL(page.url()).origin, registrationId: await registered, data },
-  })
+  const [origin, registrationId] = [new URL(page.url()).origin, await registered]
+  const push = (title: string, id: string) => {
+    const data = JSON.stringify({ title, body: 'Styx: it is your turn.', path: '/table/styx', id })
+    return session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+  await push('Your turn: Styx', 'one')
   const shown = () => worker!.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
   await expect
     .poll(shown)
     .toMatchObject([{ title: 'Your turn: Styx', body: 'Styx: it is your turn.', data: { path: '/table/styx' } }])
+  // What takes the place of one that nobody has looked at is heard too; what comes a second time is not.
+  await push('Your time runs out: Styx', 'two')
+  await expect.poll(shown).toHaveLength(2)
+  await push('Your time runs out: Styx', 'two')
+  await expect.poll(shown).toMatchObject([{ renotify: true }, { renotify: true }, { renotify: false }])
 }, 120_000)
 
 test('a calendar has a private address, which a new one ends', async () => {

@@ -20,7 +20,11 @@ test('a report of a position at a table with others is a rule case, and opens on
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Report this position' }).click(),
   ])
+  // The id lets in whoever has it, and a report is shown to others.
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  expect(download.suggestedFilename()).toMatch(/^report-florence-\d+\.json$/)
   const file = await download.path()
+  expect(readFileSync(file, 'utf8')).not.toContain(id)
   const [report] = parseScenarios(readFileSync(file, 'utf8'))
   expect(runScenario(florence, report!)).toEqual([])
   const log = expect.arrayContaining([expect.stringMatching(/families of Florence/)])

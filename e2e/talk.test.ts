@@ -56,6 +56,9 @@ test('players talk, each reads phrases in their own language, and a watcher hear
   await said(beatrice).first().waitFor()
   expect(await said(beatrice).allTextContents()).toEqual([expect.stringContaining('Who wins?')])
   expect(await dante.getByText('Who wins?').count()).toBe(0)
+  // Who goes is told between the words.
+  await virgil.goto('/')
+  await dante.locator('.happened', { hasText: /is away, \d\d:\d\d$/ }).waitFor()
 })
 
 test('somebody is muted from their message, and reported', async () => {
@@ -76,6 +79,31 @@ test('somebody is muted from their message, and reported', async () => {
   await said(virgil).nth(1).waitFor()
   await dante.reload()
   await dante.getByText('Nobody has said anything yet.').waitFor()
+})
+
+test('whoever has said nothing is reported and blocked from where they sit', async () => {
+  const { dante, virgil } = await party({ talk: 'none', name: 'At the gate' })
+  const open = () => dante.getByRole('button', { name: 'Block or report', exact: true }).click()
+  const whom = dante.getByRole('dialog', { name: 'Block or report' })
+  await open()
+  await whom.getByRole('button', { name: 'The table itself' }).click()
+  const about = dante.getByRole('dialog', { name: 'At the gate' })
+  await about.getByRole('combobox', { name: 'Why' }).selectOption('Name')
+  await about.getByRole('button', { name: 'Send the report' }).click()
+  await dante.getByText('Thank you. It is reported.').first().waitFor()
+  await open()
+  await whom.getByRole('button', { name: /^Guest \d+$/ }).click()
+  await dante
+    .getByRole('button', { name: /^Block/ })
+    .last()
+    .click()
+  await dante
+    .getByText(/^Guest \d+ is blocked\.$/)
+    .first()
+    .waitFor()
+  await dante.goto('/order')
+  await dante.getByRole('button', { name: 'Hear again' }).waitFor()
+  await virgil.getByRole('button', { name: 'Blockera eller anmäl' }).waitFor()
 })
 
 test('whether Virgil may help stands in the head, and his quill is gone where he may not', async () => {

@@ -44,7 +44,7 @@ test('the form: who may come in, a seat by name, phrases only, Virgil; the table
   await ana.page.locator('.prompt').getByRole('button', { name: 'Bring somebody in' }).click()
   const invite = ana.page.getByRole('dialog', { name: 'Bring somebody in' })
   await invite.getByRole('button', { name: 'Make a seat link' }).click()
-  const link = await invite.getByRole('textbox', { name: /^Seat link: Seat 2: Bo/ }).inputValue()
+  const link = await invite.getByRole('textbox', { name: /^Seat link: Seat 2 \(Bo/ }).inputValue()
 
   await bo.page.goto(ana.page.url())
   await bo.page.getByRole('heading', { name: 'There is no such table' }).waitFor()

@@ -1,12 +1,9 @@
 // A C compiler for the tests: the machine's, or Debian's small one (tcc), taken out of its packages. Nothing is installed.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { root } from './bootstrap.mjs'
+import { fetchPackages, unpackedAt } from './debian.mjs'
 
-const kept = join(root, 'node_modules/.cache/acheron')
-const unpacked = join(kept, 'tcc')
-const packages = ['tcc', 'libc6-dev', 'linux-libc-dev']
+const unpacked = unpackedAt('tcc')
 
 /**
  * Where the program is, and how it is called; null where there is none.
@@ -26,37 +23,8 @@ export function findCompiler() {
   return { program, args, libraries: [join(lib, 'tcc/libtcc1.a')], env: { LD_LIBRARY_PATH: lib } }
 }
 
-/** Fetches Debian's where there is none and apt can get it. Whoever needs it finds out whether it could. */
+/** Fetches Debian's where there is none. */
 export function fetchCompiler() {
-  if (process.platform !== 'linux' || findCompiler() || !run(root, 'apt-get', ['--version'])) return
-  console.error('Fetching a C compiler for the tests (apt-get download) ...')
-  mkdirSync(kept, { recursive: true })
-  const folder = mkdtempSync(join(kept, 'fetch-'))
-  try {
-    // On a fresh machine apt knows of no packages yet; only root can update its lists.
-    if (!download(folder)) {
-      run(folder, 'apt-get', ['update'])
-      download(folder)
-    }
-    const debs = readdirSync(folder).filter(name => name.endsWith('.deb'))
-    if (debs.length < packages.length || !debs.every(deb => run(folder, 'dpkg-deb', ['-x', deb, 'content']))) return
-    rmSync(unpacked, { recursive: true, force: true })
-    renameSync(join(folder, 'content'), unpacked)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** @param {string} folder */
-function download(folder) {
-  return run(folder, 'apt-get', ['download', ...packages])
-}
-
-/**
- * @param {string} cwd
- * @param {string} program
- * @param {string[]} args
- */
-function run(cwd, program, args) {
-  return spawnSync(program, args, { cwd, stdio: 'ignore', timeout: 120_000 }).status === 0
+  if (process.platform !== 'linux' || findCompiler()) return
+  fetchPackages('a C compiler', 'tcc', ['tcc', 'libc6-dev', 'linux-libc-dev'])
 }

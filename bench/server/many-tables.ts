@@ -43,8 +43,9 @@ async function storeCopies(
 function timed({ table, steps }: Sample, rules: ClockRules): Sample {
   const last = steps.at(-1)!
   const now = Date.now()
+  const isPerson = (seat: number) => table.seats[seat]?.kind === 'person'
   const clock = settled(newClock(rules, table.seats.length), {
-    ...{ rules, now, zone: () => 'UTC', isPerson: seat => table.seats[seat]?.kind === 'person' },
+    ...{ rules, now, zone: () => 'UTC', isPerson, isHeld: isPerson },
     runs: seat => last.standing.actors.includes(seat),
   })
   const due = dueOf(clock, () => 'UTC', now)

@@ -45,7 +45,7 @@ export const meta = {
     es: 'Cuatro Campeones guían una caravana por los nueve círculos. En el camino esperan decisiones y Pruebas, y después un combate en una arena de piedra con muros, escaleras y pilares. De una a cuatro personas juegan juntas contra los señores del Infierno.',
     sv: 'Fyra kämpar leder en karavan ner genom de nio kretsarna. På vägen väntar val och prövningar, sedan en strid i en stenarena med murar, trappor och pelare. En till fyra spelar tillsammans mot helvetets herrar.',
   },
-  rulesVersion: 6,
+  rulesVersion: 7,
   oldestRules: 2,
   seats: { min: 1, max: 4, usual: 1 },
   minutes: 120,

@@ -30,8 +30,11 @@ export type ObjectId = string
 /** A Slot of a Player Champion's board (R15.1); the reverse of a Cooldown is known to nobody (R15.13). */
 export type Slot = { cond: null | 'cooldown' | 'wound' | 'sin'; card: Id | null; maneuvers: Id[] }
 
-/** R16.2: off the card, ready, or lying on a Maneuver box (0 to 2), there used or as a Wound. */
-export type Readiness = { side: 'cooldown' | 'wound'; at: 'off' | 'ready' | number }
+/**
+ * R16.2: off the card, ready, or lying on a Maneuver box (0 to 2), there used or as a Wound; `over` one that was used although
+ * a Wound blocks the box (R20.2).
+ */
+export type Readiness = { side: 'cooldown' | 'wound'; at: 'off' | 'ready' | number; over?: true }
 
 export type Equipment = { weapon: Id | null; relic: Id | null; trait: Id | null; finding: Id | null }
 

@@ -76,7 +76,7 @@ export { groupOf, rankOf } from './prompt/listing.ts'
 export { allDemonsOf, pointsOf, throneHolder } from './result.ts'
 export { demonsOn, factoriesOf, isRemoved, kindOf, placesOn, sideOf, soleOwner } from './square/contents.ts'
 export type { HellgameState, HellgameView, OwnedItem } from './state.ts'
-export { holdings } from './supply/amounts.ts'
+export { canPay, holdings } from './supply/amounts.ts'
 export { curseText, eventText, itemText, spellText, tileText } from './texts.ts'
 
 /** A tile as it is seen: null where an event lies face down, undefined on a plain square. */

@@ -22,6 +22,7 @@ const pages = [
   '/notices',
   '/people/:name',
   '/learn/:game',
+  '/puzzles/:game',
 ]
 
 /** The web client, where it is built. */

@@ -9,7 +9,7 @@ const day = 24 * hour
 /** The people or addresses that a rule remembers; beyond it the oldest are forgotten. */
 const mostRemembered = 20_000
 
-/** How often something may be done in a time, by a person, by all people of an address or by all of a table. */
+/** How often something may be done in a time, by a person, by all people of an address or by all of one side of a table. */
 interface Rule {
   readonly by: 'person' | 'address' | 'table'
   readonly most: number
@@ -80,7 +80,11 @@ export class Quota {
   }
 
   #refusal({ by, most, milliseconds }: Rule, seconds: number): TooMany {
-    const whose = { person: 'one person', address: 'all people of one address', table: 'all people of one table' }[by]
+    const whose = {
+      person: 'one person',
+      address: 'all people of one address',
+      table: 'all people of one side of a table',
+    }[by]
     const time = milliseconds === minute ? 'a minute' : milliseconds === hour ? 'an hour' : 'a day'
     return new TooMany(this.#code, `${most} ${this.#what} in ${time} by ${whose}; try again in ${inWords(seconds)}`, {
       most,

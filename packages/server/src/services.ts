@@ -98,7 +98,7 @@ export interface Limits {
   /** Messages that one person says, in a minute and in an hour... */
   readonly saidPerPersonAndMinute: number
   readonly saidPerPersonAndHour: number
-  /** ...all people of one address, and all at one table. */
+  /** ...all people of one address, and all who play or all who watch at one table. */
   readonly saidPerAddressAndMinute: number
   readonly saidPerTableAndMinute: number
   /** Reports of one person, in an hour and in a day, and of one address. */
@@ -112,6 +112,8 @@ export interface Limits {
   readonly programRequestsPerMinute: number
   /** Changes of names and languages by one address in a minute: all tables of that person are notified. */
   readonly changesPerMinute: number
+  /** How often one address may in a minute ask for what is stored about a person, or have it deleted: all they agreed on is read. */
+  readonly personalPerMinute: number
   /** Tries to sign in by one address, in a minute and in an hour; right or wrong, by password, passkey or code. */
   readonly signInsPerAddressAndMinute: number
   readonly signInsPerAddressAndHour: number
@@ -161,6 +163,7 @@ export const defaultLimits: Limits = {
   unbegunDays: 7,
   descentsPerDay: 10,
   changesPerMinute: 120,
+  personalPerMinute: 10,
   programRequestsPerMinute: 300,
   signInsPerAddressAndMinute: 30,
   signInsPerAddressAndHour: 300,
@@ -170,7 +173,7 @@ export const defaultLimits: Limits = {
   saidPerPersonAndMinute: 20,
   saidPerPersonAndHour: 400,
   saidPerAddressAndMinute: 60,
-  saidPerTableAndMinute: 60,
+  saidPerTableAndMinute: 120,
   reportsPerPersonAndHour: 5,
   reportsPerPersonAndDay: 20,
   reportsPerAddressAndDay: 40,

@@ -13,9 +13,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Attempts, Guesses } from '../src/accounts/attempts.ts'
 import type { TooMany } from '../src/errors.ts'
 import type { ServerOptions } from '../src/index.ts'
+import { sessionMilliseconds } from '../src/sessions.ts'
+import { SqliteStore } from '../src/store/sqlite.ts'
+import { forgetSessions } from '../src/store/subjects/sessions.ts'
 import { Visitor } from './client.ts'
 import { server } from './help.ts'
 import { startPostgres } from './postgres.ts'
+import { storeAt } from './stores.ts'
 
 const password = 'nel mezzo del cammin'
 const postgres = await startPostgres()
@@ -70,6 +74,26 @@ onBoth('a guest becomes an account and keeps every table; signing in elsewhere b
   expect(shown).toMatchObject({ name: 'Dánte', hasPassword: true, codes: 10 })
   expect(sessions.map(({ here }) => here).toSorted()).toEqual([false, true])
 })
+
+onBoth(
+  'the cookie of the guest who became an account is good for nothing, however long ago that was',
+  async options => {
+    const { address, file, close } = await server(options)
+    const dante = await Visitor.guest(address)
+    const { id } = await dante.me()
+    const { cookie } = dante
+    await dante.send('POST', '/api/account', { name: 'Dante', password })
+    await close()
+    const store = await storeAt(options, file)
+    await store.write(() => forgetSessions(Date.now() + 10 * sessionMilliseconds))
+    await store.close()
+    const later = await server({ ...options, file })
+    const thief = Object.assign(new Visitor(later.address), { cookie })
+    expect((await thief.request('GET', '/api/account')).status).toBe(401)
+    expect((await thief.me()).id).not.toBe(id)
+    expect((await signIn(await Visitor.guest(later.address), 'dante')).me.id).toBe(id)
+  },
+)
 
 onBoth(
   'names are taken whatever their case and accents; a wrong password and an unknown name are one refusal',
@@ -244,6 +268,14 @@ onBoth('with a new password, and where sessions are ended, whoever came in other
   expect(await reads(second)).toBe(401)
 })
 
+test('what is stored about one may be asked for a few times a minute', async () => {
+  const { address } = await server({ limits: { personalPerMinute: 2 } })
+  const dante = await Visitor.guest(address)
+  const asked: number[] = []
+  for (let n = 0; n < 3; n++) asked.push((await dante.request('GET', '/api/account/data')).status)
+  expect(asked).toEqual([200, 200, 429])
+})
+
 onBoth('whoever asks is given what is stored about them, and nothing about others', async options => {
   const { address } = await server(options)
   const { visitor: dante } = await account(address, 'Dante')
@@ -318,6 +350,21 @@ onBoth(
     expect(info.people?.owner).toMatchObject({ you: true, seat: 1 })
   },
 )
+
+test('a wrong recovery code is refused before anything of the account is touched, whether or not there is one', async () => {
+  const write = vi.spyOn(SqliteStore.prototype, 'write')
+  onTestFinished(() => write.mockRestore())
+  const { address } = await server()
+  await account(address, 'Dante')
+  const guest = await Visitor.guest(address)
+  expect(write).toHaveBeenCalled()
+  write.mockClear()
+  for (const name of ['Dante', 'Nobody']) {
+    const wish = { name, code: 'aaaa-bbbb-cccc-dddd', password: 'another one altogether', bring: true }
+    expect(await codeOf(guest.request('POST', '/api/account/recover', wish))).toBe('401 wrong-code')
+  }
+  expect(write).not.toHaveBeenCalled()
+})
 
 test('whoever guesses is slowed down, whether or not there is such a name; nobody is locked out by it', async () => {
   const { address } = await server({ limits: { signInsPerAddressAndMinute: 100 } })

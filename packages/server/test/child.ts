@@ -40,7 +40,7 @@ const { address, close, outdated } = await startServer({
   limits: {
     ...{ messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 100_000, tablesPerMinute: 100_000 },
     ...{ tablesPerPersonAndMinute: 100_000, unbegunTablesPerPerson: 100_000, unbegunSeatsPerPerson: 100_000 },
-    ...{ tablesPerAddressAndHour: 100_000, tablesPerAddressAndDay: 100_000 },
+    ...{ tablesPerAddressAndHour: 100_000, tablesPerAddressAndDay: 100_000, personalPerMinute: 100_000 },
     ...{ unbegunTablesPerAddress: 100_000, unbegunSeatsPerAddress: 100_000, unfinishedTablesPerPerson: 100_000 },
     ...{ seatsPerPersonAndMinute: 100_000, seatsPerPersonAndHour: 100_000 },
     ...{ seatsPerAddressAndMinute: 100_000, seatsPerAddressAndHour: 100_000 },

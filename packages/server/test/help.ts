@@ -34,6 +34,8 @@ export async function server(options: Partial<ServerOptions> = {}): Promise<Runn
     historyFile: historyFile(),
     webDir: join(file, '../no-web'),
     ...options,
+    // Tests ask what is stored until it is there.
+    limits: { personalPerMinute: 1000, ...options.limits },
   })
   onTestFinished(() => running.close())
   return { ...running, file }

@@ -1,7 +1,7 @@
 // Tables for the invited: nobody else learns that they are there, by whatever way.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenTable, SavesList, TableInfo, TableLists } from '@acheron/protocol'
+import type { Notices, OpenTable, SavesList, TableInfo, TableLists } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { ban } from '../src/store/subjects/order.ts'
@@ -194,4 +194,18 @@ onBothStores('a game at a hidden table is in nobody’s profile but one’s own'
   expect(await dante.get('/api/profile')).toMatchObject({ games: [{ table: id }] })
   expect(await stranger.get('/api/people/durante')).toMatchObject({ results: [], games: [] })
   expect((await stranger.get<TableLists>('/api/tables')).mine).toEqual([])
+})
+
+onBothStores('a table that was muted and is hidden by now is in no list of what is muted', async options => {
+  const { address } = await server(options)
+  const [dante, stranger] = [await Visitor.guest(address), await Visitor.guest(address)]
+  const seats = [{ kind: 'me' }, { kind: 'open' }] as const
+  const { id } = await dante.open({ game: 'counting', name: 'At the gate', seats })
+  await stranger.send('PUT', `/api/tables/${id}/notices`, { muted: true })
+  const muted = async (visitor: Visitor) => (await visitor.get<Notices>('/api/notices')).muted
+  expect(await muted(stranger)).toEqual([{ table: id, name: 'At the gate' }])
+  await dante.send('PUT', `/api/tables/${id}/notices`, { muted: true })
+  await dante.request('PATCH', `/api/tables/${id}`, { visibility: 'invited', name: 'The secret one' })
+  expect(await muted(stranger)).toEqual([])
+  expect(await muted(dante)).toEqual([{ table: id, name: 'The secret one' }])
 })

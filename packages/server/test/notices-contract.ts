@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import { Unsent } from '../src/notices/guard.ts'
+import { mostTries, usualTimes } from '../src/notices/options.ts'
+import { Sender } from '../src/notices/sender.ts'
 import type { Store, TableRow } from '../src/store/store.ts'
 import {
   addTarget,
@@ -16,6 +19,7 @@ import {
   subscribersAfter,
   subscribersAmong,
   type TargetRow,
+  targetBy,
   targetServed,
   targetsOf,
   usualChoice,
@@ -39,6 +43,7 @@ interface Parts {
 }
 
 const start = 1_800_000_000_000
+const log = { info() {}, warn() {}, error() {} }
 const target = (id: string, change: Partial<TargetRow> = {}): TargetRow => ({
   ...{ id, person: 'p1', way: 'hook', address: `https://example.org/${id}`, secret: '{"key":"k"}', made: start },
   ...{ confirmed: 1, sent: null, problem: null, problem_at: null },
@@ -104,6 +109,22 @@ export function noticesContract({ it, table }: Parts): void {
     expect(await store.read(() => knownOf('p1', 't1'))).toBeNull()
   })
 
+  it('brings the address of a calendar along, and no place a second time', async store => {
+    const address = 'https://example.org/one'
+    await store.write(() => addTarget(target('g', { person: 'guest', address }), usualChoice, start))
+    await store.write(() => addTarget(target('p', { address }), { ...usualChoice, digest: 'day' }, start))
+    await store.write(() => setFeed('guest', 'hash', usualChoice, start))
+    await store.write(() => bringNotices('guest', 'p1'))
+    expect((await store.read(() => targetsOf('p1'))).map(({ id }) => id)).toEqual(['p'])
+    expect(await store.read(() => personOfFeed('hash'))).toBe('p1')
+    // One that they have stays theirs.
+    await store.write(() => setFeed('guest', 'other', usualChoice, start))
+    await store.write(() => bringNotices('guest', 'p1'))
+    expect(await store.read(() => personOfFeed('hash'))).toBe('p1')
+    expect(await store.read(() => personOfFeed('other'))).toBeNull()
+    expect(JSON.parse((await store.read(() => choiceOf('p1')))!.body)).toMatchObject({ digest: 'day' })
+  })
+
   it('gives what is to be sent to one process at a time, and each thing once', async store => {
     for (let i = 0; i < 3; i++) await store.write(() => addNotice(notice()))
     await store.write(() => addNotice(notice({ place: 't2', due: start + 150 })))
@@ -143,6 +164,29 @@ export function noticesContract({ it, table }: Parts): void {
     const month = 31 * 24 * 60 * 60 * 1000
     expect(await store.write(() => forgetNoticesBefore(start + 1000))).toBe(0)
     expect(await store.write(() => forgetNoticesBefore(start + month))).toBe(1)
+  })
+
+  it('gives up what was tried often enough, and nothing that went along with it', async store => {
+    await store.write(() => addTarget(target('a'), usualChoice, start))
+    await store.write(() => addNotice(notice({ due: start })))
+    for (let tries = 1; tries < mostTries; tries++) {
+      const [taken] = await store.write(() => claim(start, 1000, 0))
+      await store.write(() => delayNotices([taken!.no], start))
+    }
+    await store.write(() => addNotice(notice({ place: 't2', due: start })))
+    const sender = new Sender({
+      ...{ store, log, time: { now: () => start, awake: () => 0 }, times: usualTimes },
+      plan: async (_target, sent) => ({ sent, dropped: [], later: null }),
+      send: async () => {
+        throw new Unsent('503')
+      },
+    })
+    sender.look()
+    await sender.settled()
+    await sender.stop()
+    expect((await store.read(() => targetBy('a')))?.problem).toBe('503')
+    const left = await store.write(() => claim(start + usualTimes.backoff, 1000, 0))
+    expect(left).toMatchObject([{ place: 't2', tries: 2 }])
   })
 
   it('remembers of a table what somebody knows, and of a place what became of it', async store => {

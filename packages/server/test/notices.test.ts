@@ -115,6 +115,28 @@ onBothStores('a letter comes after its address was confirmed, and one click ends
   expect(mail.letters).toHaveLength(2)
 })
 
+test('the one click of a letter counts in every form in which mail programs send it', async () => {
+  const mail = await mailServer()
+  const { virgil, address } = await party(settings({ smtp: mail.url, mailFrom: 'house@example.org' }))
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  const bodies = [form, new URLSearchParams([...form] as [string, string][]), 'List-Unsubscribe=One-Click', undefined]
+  for (const [i, body] of bodies.entries()) {
+    await virgil.send<Notices>('POST', '/api/notices/mail', { address: `virgil${i}@example.org` })
+    await count(mail.letters).toBe(2 * i + 1)
+    const { targets } = await virgil.get<Notices>('/api/notices')
+    await virgil.send('POST', '/api/notices/confirm', { code: codeIn(mail.letters.at(-1)!, 'confirm') })
+    await virgil.send('POST', `/api/notices/targets/${targets[0]!.id}/test`)
+    const code = codeIn(mail.letters.at(-1)!, 'stop')
+    const clicked = await fetch(`${address}/api/notices/unsubscribe/${code}`, {
+      method: 'POST',
+      ...(body ? { body } : {}),
+    })
+    expect([i, clicked.status]).toEqual([i, 204])
+    expect((await virgil.get<Notices>('/api/notices')).targets).toEqual([])
+  }
+})
+
 onBothStores('a browser is told by its push service, which cannot read it', async options => {
   const { virgil, move, id } = await party({ ...options, ...settings() })
   const phone = await browser()
@@ -494,6 +516,32 @@ onBothStores('a calendar shows the turns that wait, by a private address that ca
   expect((await virgil.get<Notices>('/api/notices')).feed).toBe(true)
   expect((await virgil.request('DELETE', '/api/notices/feed')).body).toMatchObject({ feed: false })
   expect((await calendar()).status).toBe(404)
+})
+
+onBothStores('that time runs out is not told any more when another decision has come meanwhile', async options => {
+  const time = new MovedTime()
+  const clock = { kind: 'slow', per: 'decision', hours: 24, reserve: 0, daysOff: [], timeout: 'decide' } as const
+  const { virgil, move, id } = await party({ ...options, ...settings(), time }, { clock })
+  const hook = await listener()
+  const { notices } = await virgil.send<NewHook>('POST', '/api/notices/hook', { address: hook.url })
+  await move()
+  const minutes = new Date(time.now()).getUTCHours() * 60 + new Date(time.now()).getUTCMinutes()
+  const quiet = { from: (minutes + 19 * 60) % 1440, to: (minutes + 23 * 60) % 1440 }
+  const what = { ...everything, turn: ['hook'], time: ['hook'], full: [], over: [] }
+  await virgil.send('PUT', '/api/notices', { ...notices.choice, zone: 'UTC', quiet, what })
+  await count(hook.came).toBe(1)
+  time.pass(20 * 60 * 60_000)
+  await aWhile()
+  // In the quiet hours they decide, and are asked anew, with the whole time again.
+  const line = await virgil.socket()
+  await move(1, line)
+  await line.end()
+  await move()
+  await aWhile()
+  expect(hook.came).toHaveLength(1)
+  time.pass(4 * 60 * 60_000)
+  await count(hook.came).toBe(2)
+  expect(bodies(hook.came)[1].notices).toMatchObject([{ kind: 'turn', table: id }])
 })
 
 onBothStores('whoever has a clock hears once that time runs out, and the calendar has the deadline', async options => {

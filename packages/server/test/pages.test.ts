@@ -32,6 +32,7 @@ test('every page address is the client; hashed files are kept for ever, pages ar
     '/profile',
     '/people/Ana',
     '/learn/nine-circles',
+    '/puzzles/nine-circles',
     '/table/abc?x=1',
   ]) {
     const page = await visitor.request('GET', path)

@@ -6,7 +6,7 @@ import { StoreError } from '../src/errors.ts'
 import type { Fanout, Heard, Notice } from '../src/fanout.ts'
 import { Metrics } from '../src/metrics.ts'
 import { People } from '../src/people.ts'
-import { leave, sitDown, takeBack } from '../src/seating/acts.ts'
+import { changeTable, leave, sitDown, takeBack } from '../src/seating/acts.ts'
 import { Seatings } from '../src/seating/changes.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { type Acted, mostUndos } from '../src/tables/actions.ts'
@@ -477,4 +477,43 @@ test('a step that is neither stored nor taken back in memory is shown to nobody 
   expect(() => room.watch({ person: dante.id, send() {} })).toThrow('cannot be read at the moment')
   Object.assign(store, { append, table })
   expect((await registry.room(id)).version).toBe(0)
+})
+
+/** Somebody without a seat, and what they were told. */
+function stranger(): Watcher & { readonly told: string[] } {
+  const told: string[] = []
+  return { person: 'stranger', told, send: text => void told.push((JSON.parse(text) as { type: string }).type) }
+}
+
+test('whoever is on the way to a table that becomes hidden from them meanwhile does not get to see it', async () => {
+  const { registry, store, id } = await scene()
+  const room = await registry.roomFor(id, 'stranger')
+  const seatings = new Seatings({ store, registry, people: new People(store) })
+  await seatings.change(id, dante, moment => changeTable(moment, { visibility: 'invited' }))
+  const late = stranger()
+  expect(() => room.watch(late)).toThrow('there is no table')
+  expect(late.told).toEqual([])
+})
+
+test('a table that is read anew and is hidden by then is shown to nobody from whom it is hidden', async () => {
+  const { registry, store, room, id } = await scene()
+  const watcher = stranger()
+  room.watch(watcher)
+  expect(watcher.told).toEqual(['table'])
+  // Another process hides it and has the game set up anew.
+  const parts = { store, fanout: new OtherProcesses(), people: new People(store), games: testGames, undo: undoFinder() }
+  const metrics = new Metrics()
+  const log = { info() {}, warn() {}, error() {} }
+  const other = new Registry({ ...parts, metrics, log, onTurn: () => {} })
+  onTestFinished(async () => {
+    await other.close()
+    metrics.close()
+  })
+  const seatings = new Seatings({ store, registry: other, people: parts.people })
+  await seatings.change(id, dante, moment => changeTable(moment, { visibility: 'invited' }))
+  await seatings.redeal(id, dante, { goal: 7 })
+  await room.catchUp()
+  expect(room.state.table).toMatchObject({ visibility: 'invited', options: { goal: 7 } })
+  expect(watcher.told).toEqual(['table', 'error'])
+  expect(registry.loaded(id)).toBe(room)
 })

@@ -377,3 +377,19 @@ onBothStores('a rematch: one table, everybody one seat further, each comes with 
   expect((await dante.send<TableInfo>('POST', `/api/tables/${made.id}/sit`, { seat: 1 })).status).toBe('playing')
   expect((await dante.get<TableLists>('/api/tables')).invitations).toEqual([])
 })
+
+onBothStores('a rematch for the invited is not there for whom its owner does not keep a seat', async options => {
+  const { people, id, at } = await party(options, 2, { options: { goal: 1 } })
+  const [dante, virgil] = people
+  await dante.request('PATCH', at(''), { visibility: 'invited' })
+  const line = await dante.socket()
+  await line.watch(id)
+  expect(await line.ask(move(id, 0, 0))).toMatchObject({ type: 'done' })
+  const made = await virgil.send<TableInfo>('POST', at('/rematch'))
+  const kept = made.seats.findIndex(seat => seat.kept)
+  await virgil.send('PUT', `/api/tables/${made.id}/seats/${kept}`, { kind: 'bot', bot: 'random' })
+  expect((await dante.request('GET', `/api/tables/${made.id}`)).status).toBe(404)
+  const again = await dante.request('POST', at('/rematch'))
+  expect([again.status, refused(again)]).toEqual([404, 'no-such-table'])
+  expect((await virgil.send<TableInfo>('POST', at('/rematch'))).id).toBe(made.id)
+})

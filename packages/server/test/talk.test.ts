@@ -1,7 +1,8 @@
 import type { AdminTables, Decisions, Reports, TableInfo, TalkPage } from '@acheron/protocol'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { changeAdmin } from '../src/order/admins.ts'
+import { defaultLimits } from '../src/services.ts'
 import { type Line, Visitor } from './client.ts'
 import { server } from './help.ts'
 import { onBothStores } from './stores.ts'
@@ -119,6 +120,20 @@ onBothStores('a person may say so much, and a table hears so much, in a minute',
   expect(await say(virgils, '2')).toMatchObject({ code: 'too-much-said' })
 })
 
+onBothStores('watchers who say too much leave the players their say', async options => {
+  const { lines, say } = await party(options, {}, { saidPerTableAndMinute: 2 })
+  const [dantes, , beatrices] = lines
+  for (const words of ['1', '2']) expect(await say(beatrices, words)).toMatchObject({ type: 'done' })
+  expect(await say(beatrices, '3')).toMatchObject({ code: 'too-much-said' })
+  expect(await say(dantes, '1')).toMatchObject({ type: 'done' })
+})
+
+test('nobody uses up alone what all at a table may say, nor does one address', () => {
+  const { saidPerPersonAndMinute, saidPerAddressAndMinute, saidPerTableAndMinute } = defaultLimits
+  expect(saidPerPersonAndMinute).toBeLessThan(saidPerAddressAndMinute)
+  expect(saidPerAddressAndMinute).toBeLessThan(saidPerTableAndMinute)
+})
+
 onBothStores('who takes over a seat reads what is said from then on', async options => {
   const { dante, virgil, beatrice, lines, say, talk, at, id } = await party(options)
   await say(lines[1], 'a secret')
@@ -227,6 +242,13 @@ onBothStores('an admin reads reports, bans, closes and looks; everybody else fin
   })
   await chief.send('PUT', `/api/admin/reports/${reports[0]!.no}`, { done: true, note: 'three days' })
   expect(await dante.get<Decisions>('/api/decisions')).toMatchObject({ reports: [{ reason: 'insult', done: true }] })
+  // At a table for two the place would tell whose report it was.
+  const { acts: told } = await virgil.get<Decisions>('/api/decisions')
+  expect(told.map(({ act, table }) => [act, table])).toEqual([
+    ['report', null],
+    ['ban', null],
+    ['look', id],
+  ])
 
   await lines[0].ask({ type: 'move', table: id, seat: 0, version: 0, move: { add: 1 } })
   await chief.send('POST', `/api/admin/tables/${id}/close`, { reason: 'no more' })
@@ -236,11 +258,31 @@ onBothStores('an admin reads reports, bans, closes and looks; everybody else fin
   const { tables } = await chief.get<AdminTables>(`/api/admin/tables?find=${id}`)
   expect(tables).toMatchObject([{ id, status: 'closed', visibility: 'invited', game: 'counting' }])
   expect(tables[0]!.people).toHaveLength(2)
-  const { acts } = await chief.get<{ acts: { act: string }[] }>('/api/admin/audit')
+  const { acts } = await chief.get<{ acts: { act: string; by: string }[] }>('/api/admin/audit')
+  expect(acts.at(-1)).toMatchObject({ act: 'admin-add', by: 'acheron admin' })
   expect(acts.map(({ act }) => act)).toEqual(['close', 'close', 'report', 'ban', 'look', 'look', 'admin-add'])
   const { bans } = await chief.get<{ bans: { id: string }[] }>('/api/admin/bans')
   expect((await chief.request('DELETE', `/api/admin/bans/${bans[0]!.id}`)).status).toBe(200)
   expect((await virgil.open({ ...two })).id).toBeTruthy()
+})
+
+onBothStores('an admin who looks into a hidden table goes on looking when seats change there', async options => {
+  const { admin, dante, virgil, at, id, address } = await party(options)
+  await dante.request('PATCH', at(''), { visibility: 'invited' })
+  const chief = await admin()
+  const line = await chief.socket()
+  expect((await line.watch(id)).info.people?.away).toBe(5)
+  await dante.request('PATCH', at(''), { away: 7 })
+  expect((await line.next('info')).info.people?.away).toBe(7)
+  await virgil.send('POST', at('/leave'), { how: 'bot', bot: 'random' })
+  expect((await line.next('info', ({ info }) => info.seats[1]?.kind === 'open')).now.seat).toBeNull()
+  expect(line.inbox.filter(({ type }) => type === 'error')).toEqual([])
+  // Where it was for all, the look has not been noted: they look anew.
+  const other = await dante.open({ ...two, visibility: 'public' })
+  await line.watch(other.id)
+  await dante.request('PATCH', `/api/tables/${other.id}`, { visibility: 'invited' })
+  expect(await line.next('error')).toMatchObject({ code: 'no-such-table', table: other.id })
+  expect((await (await Visitor.guest(address)).request('GET', at(''))).status).toBe(404)
 })
 
 onBothStores('a ban of an address holds for everybody there', async options => {

@@ -253,7 +253,7 @@ function board(state: FightingView, id: Archetype, found: Finder): void {
 const isInProgress = ({ flow }: FightingView, id: Archetype, card: Id): boolean =>
   flow.some(frame => frame.kind === 'maneuver' && frame.champion === id && frame.card === card)
 
-/** R16.8: while its used token lies on the box. */
+/** R16.8: while its used token lies on the box, and no Wound that came after it (R16.6, R20.2). */
 function stancesOfCompanion(state: FightingView, id: Archetype, found: Finder): void {
   const { cards, readiness } = state.champions[id]
   const card = state.fight.fighters[id].polymorphed ? 'capybara' : cards.at(-1)!
@@ -262,8 +262,8 @@ function stancesOfCompanion(state: FightingView, id: Archetype, found: Finder): 
     const box = boxes[i]!
     const stance = stancesOfBoxes.get(box.id)
     if (!stance || isInProgress(state, id, box.id)) continue
-    const isUsed = readiness.some(token => token.at === i && token.side === 'cooldown')
     const isBlocked = readiness.some(token => token.at === i && token.side === 'wound')
-    if (isUsed && !isBlocked) tell(id, stance, found)
+    const isKept = readiness.some(({ at, side, over }) => at === i && side === 'cooldown' && (over || !isBlocked))
+    if (isKept) tell(id, stance, found)
   }
 }

@@ -4,8 +4,8 @@ import { archetypes, type CaravanState } from '../state.ts'
 
 /**
  * The journal holds what is worth reading again after years: passages, choices, Ordeals, gains and losses, fights. It is a
- * list of pages. A page is the number of its chapter and then a word for each event, apart by spaces: a letter, and the
- * event's fields in this order, apart by bars. The state is hashed with every move, so a page is short: a dilemma is that
+ * list of pages. A page is the number of its chapter and then a word for each event, with spaces between: a letter, and the
+ * event's fields in this order, with bars between. The state is hashed with every move, so a page is short: a dilemma is that
  * of the entry last read, in its own words, unless it says otherwise. `log/journal.ts` reads it.
  */
 export const noted = {

@@ -5,7 +5,8 @@ import type { CaravanState } from '../state.ts'
 /**
  * The state that an older version of the rules has left, as today's rules would have it. A field that has come since is
  * given the value by which the table goes on as before. Versions 4 to 6 have other numbers in the box and no other state: an Ordeal
- * keeps the Difficulty it was named with, a fight what its set-up has laid out.
+ * keeps the Difficulty it was named with, a fight what its set-up has laid out. A token that version 6 has used on a Wounded box
+ * gives no STANCE until it is used again.
  */
 export function migrate(state: GameState, from: number): CaravanState {
   const older = state as CaravanState

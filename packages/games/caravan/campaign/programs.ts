@@ -2,8 +2,8 @@ import { canonical, isObject } from '@acheron/engine'
 import { companionSides } from '../box/companions.ts'
 import * as box from '../box/index.ts'
 import { memories } from '../box/memories.ts'
+import { queryOf } from '../box/shorts.ts'
 import type { Effect } from '../box/vocabulary.ts'
-import { queryOf } from '../selectors/candidates.ts'
 import { verbOf } from '../verbs/index.ts'
 
 /**

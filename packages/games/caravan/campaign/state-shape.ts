@@ -23,7 +23,10 @@ const slot = object({
   card: nullOr(text),
   maneuvers: list(known(maneuvers), 20),
 })
-const readiness = object({ side: oneOf('cooldown', 'wound'), at: oneOf('off', 'ready', 0, 1, 2) })
+const readiness = object(
+  { side: oneOf('cooldown', 'wound'), at: oneOf('off', 'ready', 0, 1, 2) },
+  { over: oneOf(true) },
+)
 const tokens = object(
   Object.fromEntries(['empower', 'inspiration', 'aggressiveness', 'prowess', 'willpower'].map(name => [name, count])),
 )

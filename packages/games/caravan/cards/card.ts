@@ -37,7 +37,8 @@ export function enterCard(
   return frame
 }
 
-function cardOf(source: Source, lines: Lines, bound: Partial<Bindings>): CardFrame {
+/** A card at its first Line. */
+export function cardOf(source: Source, lines: Lines, bound: Partial<Bindings>): CardFrame {
   return {
     kind: 'card',
     serial: 0,

@@ -45,15 +45,17 @@ export function moveToken(
 ): void {
   const token = champions[id].readiness.find(each => each.at === from && each.side === side)
   if (!token) throw new Error(`${id} has no token of that kind at ${from}`)
+  delete token.over
   Object.assign(token, to)
   ctx.emit({ e: 'readinessChanged', champion: id, from: placed(from, side), to: placed(to.at, to.side) })
 }
 
 const placed = (at: TokenPlace, side: Readiness['side']): string => (side === 'wound' ? `wound-${at}` : String(at))
 
-/** R16.3: a ready token onto a box. */
+/** R16.3: a ready token onto a box. In Story mode a Wound may lie there (R20.2). */
 export function useToken(state: CaravanState, id: Archetype, box: number, ctx: Ctx): void {
-  moveToken(state, id, 'ready', { side: 'cooldown', at: box }, ctx)
+  const isBlocked = !unblockedBoxes(state.champions[id]).includes(box)
+  moveToken(state, id, 'ready', { side: 'cooldown', at: box, ...(isBlocked && { over: true }) }, ctx)
 }
 
 /** R16.4, Rebuild: used tokens become ready. */
@@ -70,6 +72,7 @@ export function readyToken(state: CaravanState, id: Archetype, ctx: Ctx): boolea
 
 /** R16.6: the token lies on the box, Wound side up. */
 export function woundBox(state: CaravanState, id: Archetype, box: number, from: TokenPlace, ctx: Ctx): void {
+  for (const token of state.champions[id].readiness) if (token.at === box) delete token.over
   moveToken(state, id, from, { side: 'wound', at: box }, ctx)
   if (isFighting(state)) enforceLimits(state, ctx)
 }

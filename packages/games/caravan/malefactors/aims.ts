@@ -1,9 +1,10 @@
+import { queryOf } from '../box/shorts.ts'
 import type { Archetype, Effect, Id, Query, Sel } from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
 import { linesOf } from '../cards/lines.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { CardSide } from '../events.ts'
-import { candidates, queryOf } from '../selectors/candidates.ts'
+import { candidates } from '../selectors/candidates.ts'
 import type { FightingView } from '../state.ts'
 
 /** Selections that do not ask where anybody stands: what moves before the Line does not change them. */

@@ -1,5 +1,6 @@
 import { eachAbilityOf } from '../abilities/lookup.ts'
 import { cannot, isInvulnerable, modNumbers, modSum } from '../abilities/modifiers.ts'
+import { newAttack } from '../attacks/begin.ts'
 import { attackTargets, factsOf, type Reach, reachOf, type Target } from '../attacks/targets.ts'
 import { engagedWith, here } from '../battle-board/engagement.ts'
 import { range } from '../battle-board/standing.ts'
@@ -19,7 +20,6 @@ import type {
 } from '../box/vocabulary.ts'
 import { nobodys, readerOf } from '../cards/card.ts'
 import { weaponOf } from '../champions/equipment.ts'
-import type { AttackFrame } from '../frames.ts'
 import { deckSize, sturdiness, threshold, topOf } from '../malefactors/decks.ts'
 import { holds } from '../numbers/conditions.ts'
 import { num } from '../numbers/numbers.ts'
@@ -304,31 +304,11 @@ function during<R>(
   facts: AttackFact[],
   judged: () => R,
 ): R {
-  const frame: AttackFrame = {
-    kind: 'attack',
-    serial: 0,
-    step: 'judged',
-    attacker,
-    special: false,
-    target,
-    deck,
-    pool: 0,
-    dice: [],
-    hits: 0,
-    fumbles: 0,
-    precision: 0,
-    used: {},
-    collateral: [],
-    paying: null,
-    noCounter: false,
-    range: 0,
-    ignoreEngagement: false,
-    fumbleFace: 'fumble',
-    extra: 0,
-    facts,
-    rerolls: 0,
-    rerolled: [],
-  }
+  const frame = newAttack(attacker, false)
+  frame.step = 'judged'
+  frame.target = target
+  frame.deck = deck
+  frame.facts = facts
   state.flow.push(frame)
   try {
     return judged()

@@ -1,7 +1,7 @@
 import { InputError } from '@acheron/engine'
 import type { Effect, Id, Lines } from '../box/vocabulary.ts'
-import { nobodys } from '../cards/card.ts'
-import { type Bindings, type Source, unbound } from '../cards/source.ts'
+import { cardOf, nobodys } from '../cards/card.ts'
+import type { Bindings, Source } from '../cards/source.ts'
 import { isChampion } from '../champions/deciders.ts'
 import { beginEntry } from '../chronicle/carrying-out.ts'
 import type { ConfrontationFrame, Frame, OrdealFrame } from '../frames.ts'
@@ -41,7 +41,7 @@ export function flowOf(state: CaravanState, ctx: Ctx, moment: Moment = state.fig
   if (isStack(moment)) return [...moment]
   if ('entry' in moment) return [campaign('transition'), beginEntry(state, moment.entry, ctx)]
   if ('ordeal' in moment) return [campaign('transition'), ordeal(moment.ordeal)]
-  return [...named(state, 'act'), cardOf(state, moment)]
+  return [...named(state, 'act'), carrying(state, moment)]
 }
 
 const isStack = (moment: Moment): moment is readonly Frame[] => Array.isArray(moment)
@@ -83,7 +83,7 @@ function named(state: CaravanState, moment: string): Frame[] {
 }
 
 /** A card in the middle of the window, whose first Line is about to be carried out. */
-function cardOf(state: CaravanState, moment: Carrying): Frame {
+function carrying(state: CaravanState, moment: Carrying): Frame {
   knownKeys('flow', moment, ['line', 'lines', 'by', 'card', 'bound'])
   const { by = null, card = {}, bound = {} } = moment
   const you = isChampion(by) ? by : null
@@ -95,20 +95,7 @@ function cardOf(state: CaravanState, moment: Carrying): Frame {
     you,
     self: you ? null : by,
   }
-  return {
-    kind: 'card',
-    serial: 0,
-    source: { ...usual, ...card },
-    lines: moment.lines ?? [moment.line!],
-    line: 0,
-    at: 0,
-    bound: { ...unbound(), ...bound },
-    packets: [],
-    attacks: [],
-    surplus: 0,
-    ended: false,
-    step: 'effects',
-  }
+  return cardOf({ ...usual, ...card }, moment.lines ?? [moment.line!], bound)
 }
 
 function ordeal(given: Partial<OrdealFrame>): Frame {

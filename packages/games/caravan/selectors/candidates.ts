@@ -2,34 +2,13 @@ import { cannot } from '../abilities/modifiers.ts'
 import { selectable } from '../battle-board/engagement.ts'
 import { areas, dirs } from '../battle-board/places.ts'
 import { areaOf, malefactorsInOrder } from '../battle-board/standing.ts'
-import type { Filter, Kind, Query, Ref, Sel, Short } from '../box/vocabulary.ts'
+import { queryOf } from '../box/shorts.ts'
+import type { Filter, Kind, Ref, Sel } from '../box/vocabulary.ts'
 import type { Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
 import type { FightingView, ObjectId } from '../state.ts'
 import { passes, thingsOf } from './filters.ts'
 import { reached } from './references.ts'
-
-const shorts: { readonly [S in Short]: Query } = {
-  fiercest: { of: 'champion', pick: 'fiercest' },
-  'least-fierce': { of: 'champion', pick: 'least-fierce' },
-  'fiercest-here': { of: 'champion', where: ['here'], pick: 'fiercest' },
-  'fiercest-other': { of: 'champion', where: ['other'], pick: 'fiercest' },
-  nearest: { of: 'champion', pick: 'nearest' },
-  farthest: { of: 'champion', pick: 'farthest' },
-  'each-champion': { of: 'champion', pick: 'each' },
-  'each-here': { of: 'champion', where: ['here'], pick: 'each' },
-  'each-other-champion': { of: 'champion', where: ['other'], pick: 'each' },
-  'another-champion': { of: 'champion', where: ['other'], pick: 'choose' },
-  'any-champion': { of: 'champion', pick: 'choose' },
-  'each-malefactor': { of: 'malefactor', pick: 'each' },
-  'any-malefactor': { of: 'malefactor', pick: 'choose' },
-}
-
-/** The query that a selection stands for; null for a plain reference. */
-export function queryOf(sel: Sel): Query | null {
-  if (typeof sel !== 'string') return sel
-  return Object.hasOwn(shorts, sel) ? shorts[sel as Short] : null
-}
 
 /** All candidates of a selection, in its order (3.2). */
 export function candidates(reader: Reader, sel: Sel): ObjectId[] {

@@ -12,7 +12,7 @@ import { fullDecks } from '../malefactors/decks.ts'
 import { compare } from '../numbers/compare.ts'
 import { statOf } from '../numbers/stats.ts'
 import type { FightingView, ObjectId } from '../state.ts'
-import { refId } from './references.ts'
+import { isOff, refId } from './references.ts'
 
 /** 3.3. */
 export function passes(reader: Reader, id: ObjectId, filter: Filter): boolean {
@@ -58,11 +58,11 @@ function isSo(reader: Reader, id: ObjectId, word: Word): boolean {
     case 'on-pillar':
       return standing(state, id)?.startsWith('top:') ?? false
     case 'on-building': {
-      const area = areaOf(state, id)
+      const area = isOff(state, id) ? null : areaOf(state, id)
       return area !== null && surface(fight, area) > 0 && !standing(state, id)?.startsWith('top:')
     }
     case 'on-ground':
-      return areaOf(state, id) !== null && levelOf(state, id) === 0
+      return !isOff(state, id) && areaOf(state, id) !== null && levelOf(state, id) === 0
     case 'on-stairs':
       return Object.values(fight.pieces).some(piece => piece.kind === 'stairs' && piece.at === standing(state, id))
     case 'held':

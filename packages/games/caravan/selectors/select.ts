@@ -1,5 +1,6 @@
 import { type Handed, hand } from '@acheron/engine'
 import { levelOf, range } from '../battle-board/standing.ts'
+import { queryOf } from '../box/shorts.ts'
 import type { Effect, Pick, Query, Ref, Sel } from '../box/vocabulary.ts'
 import { pointOf, type Reader } from '../cards/card.ts'
 import { isChampion } from '../champions/deciders.ts'
@@ -10,7 +11,7 @@ import { statOf } from '../numbers/stats.ts'
 import { call } from '../phases/phase.ts'
 import type { ObjectId } from '../state.ts'
 import type { Run } from '../verbs/run.ts'
-import { candidates, queryOf } from './candidates.ts'
+import { candidates } from './candidates.ts'
 import { bindSelection, exists, pillarFor } from './references.ts'
 
 /** 3.2: the step takes the list of those selected. */

@@ -29,7 +29,7 @@ function playOn(live: LiveTable, decisions = 2_000): void {
   throw new Error(`no fight was over after ${decisions} decisions`)
 }
 
-const left = [2, 3, 4, 5].flatMap(rules => leftBy(rules).map(table => ({ ...table, rules })))
+const left = [2, 3, 4, 5, 6].flatMap(rules => leftBy(rules).map(table => ({ ...table, rules })))
 
 test.each(left)('a table of version $rules goes on: $moment', ({ state, rules }) => {
   const { players } = state

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { languages } from '@acheron/engine/words'
 import { expect, test } from 'vitest'
 import { options } from '../meta.ts'
@@ -15,3 +17,18 @@ test.each(Object.entries(options))('%s has a name, and a word for each value', a
     for (const key of keys) expect(t(key as 'option.mode.name'), key).not.toBe(key)
   }
 })
+
+test.each(Object.entries(options))(
+  '%s stands in section 8 of the rules with its values, the default first',
+  (name, option) => {
+    const rules = readFileSync(join(import.meta.dirname, '../RULES.md'), 'utf8')
+    const row = rules.split('\n').find(line => line.startsWith(`| \`${name}\``))
+    const told = row?.split('|')[2] ?? ''
+    if (option.kind === 'integer') {
+      expect(told.trim().startsWith(String(option.default))).toBe(true)
+      return
+    }
+    const values = [option.default, ...option.values.filter(value => value !== option.default)]
+    expect([...told.matchAll(/`(\w+)`/g)].map(([, value]) => value)).toEqual(values)
+  },
+)

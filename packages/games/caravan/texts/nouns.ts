@@ -1,29 +1,13 @@
-import type { Kind, Pick, Query, Ref, Sel, Short } from '../box/vocabulary.ts'
+import { queryOf } from '../box/shorts.ts'
+import type { Kind, Pick, Query, Ref, Sel } from '../box/vocabulary.ts'
 import { relativeText } from './filters.ts'
 import { refNoun } from './references.ts'
 import { type Noun, noun, type Voice } from './voice.ts'
 
-const shorts: { readonly [short in Short]: Query } = {
-  fiercest: { of: 'champion', pick: 'fiercest' },
-  'least-fierce': { of: 'champion', pick: 'least-fierce' },
-  'fiercest-here': { of: 'champion', where: ['here'], pick: 'fiercest' },
-  'fiercest-other': { of: 'champion', where: ['other'], pick: 'fiercest' },
-  nearest: { of: 'champion', pick: 'nearest' },
-  farthest: { of: 'champion', pick: 'farthest' },
-  'each-champion': { of: 'champion', pick: 'each' },
-  'each-here': { of: 'champion', where: ['here'], pick: 'each' },
-  'each-other-champion': { of: 'champion', where: ['other'], pick: 'each' },
-  'another-champion': { of: 'champion', where: ['other'], pick: 'choose' },
-  'any-champion': { of: 'champion', pick: 'choose' },
-  'each-malefactor': { of: 'malefactor', pick: 'each' },
-  'any-malefactor': { of: 'malefactor', pick: 'choose' },
-}
-const isShort = (sel: string): sel is Short => sel in shorts
-
 /** A selection (3.2): "the Fiercest Champion here", "each other Champion within Range 1". */
 export function selNoun(voice: Voice, sel: Sel): Noun {
-  if (typeof sel === 'object') return queryNoun(voice, sel)
-  return isShort(sel) ? queryNoun(voice, shorts[sel]) : refNoun(voice, sel)
+  const query = queryOf(sel)
+  return query ? queryNoun(voice, query) : refNoun(voice, sel as Ref)
 }
 
 type Form = 'a' | 'another' | 'each' | 'eachOther' | 'the' | 'theOther' | 'adj' | 'adjOther' | 'no' | 'noOther' | 'bare'
@@ -51,7 +35,7 @@ export function queryNoun(voice: Voice, query: Query): Noun {
 
 /** Those of a selection that are counted, without their number: "Player Champions", of one "Player Champion". */
 export function countedText(voice: Voice, sel: Sel, n: number): string {
-  const query = typeof sel === 'object' ? sel : isShort(sel) ? shorts[sel] : null
+  const query = queryOf(sel)
   if (query === null) return refNoun(voice, sel as Ref).text
   const other = query.where?.includes('other') ?? false
   return n === 1 && !other ? described(voice, query, 'bare') : many(voice, query, other)

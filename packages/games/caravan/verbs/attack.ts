@@ -1,6 +1,6 @@
 import { enter } from '@acheron/engine'
+import { newAttack } from '../attacks/begin.ts'
 import type { Effect } from '../box/vocabulary.ts'
-import type { AttackFrame } from '../frames.ts'
 import { done, type EffectOf, type VerbFor, type Verbs } from './run.ts'
 
 type Steps = { begin: undefined; end: undefined }
@@ -11,36 +11,10 @@ const attacking = <E extends Effect>(special: boolean): VerbFor<E, Steps> => ({
     const { state, card } = run
     const { you } = card.source
     if (you === null) return done(run)
-    enter(state, { ...blank(you, special), serial: ++state.fight.serial })
+    enter(state, { ...newAttack(you, special), serial: ++state.fight.serial })
     return 'end'
   },
   end: done,
-})
-
-const blank = (attacker: AttackFrame['attacker'], special: boolean): AttackFrame => ({
-  kind: 'attack',
-  serial: 0,
-  step: 'target',
-  attacker,
-  special,
-  target: null,
-  deck: null,
-  pool: 0,
-  dice: [],
-  hits: 0,
-  fumbles: 0,
-  precision: 0,
-  used: {},
-  collateral: [],
-  paying: null,
-  noCounter: false,
-  range: 0,
-  ignoreEngagement: false,
-  fumbleFace: 'fumble',
-  extra: 0,
-  facts: [],
-  rerolls: 0,
-  rerolled: [],
 })
 
 export const attackVerbs = {

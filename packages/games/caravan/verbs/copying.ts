@@ -5,6 +5,7 @@ import type { Archetype, Id } from '../box/vocabulary.ts'
 import { enterCard } from '../cards/card.ts'
 import { askChampion } from '../champions/asking.ts'
 import { performable } from '../champions/maneuvers.ts'
+import { isOff } from '../selectors/references.ts'
 import { done, type EffectOf, type Run, type Verb, type Verbs } from './run.ts'
 
 /**
@@ -58,7 +59,7 @@ export const copyVerbs = { copy, perform } satisfies Partial<Verbs>
 
 type Copied = { champion: Archetype; card: Id }
 
-/** K.ULTIMATE cards and the card itself cannot be chosen; a Companion has no cards. */
+/** K.ULTIMATE cards and the card itself cannot be chosen; a Companion has no cards, and R8.6 holds for boards too. */
 function copyable({ state, fx, card }: Run<EffectOf<'copy'>>, you: Archetype): Copied[] {
   const { champions, fight } = state
   const onBoard = (id: Archetype) => champions[id].slots.flatMap(({ maneuvers }) => maneuvers)
@@ -72,6 +73,6 @@ function copyable({ state, fx, card }: Run<EffectOf<'copy'>>, you: Archetype): C
     case 'your-discard':
       return of(you, champions[you].discard)
     case 'ally-board':
-      return fight.track.filter(id => id !== you).flatMap(id => of(id, onBoard(id)))
+      return fight.track.filter(id => id !== you && !isOff(state, id)).flatMap(id => of(id, onBoard(id)))
   }
 }

@@ -1,7 +1,7 @@
 import type { Answers, Next } from '@acheron/engine'
+import { queryOf } from '../box/shorts.ts'
 import type { Archetype, Effect, Sel } from '../box/vocabulary.ts'
 import { isChampion } from '../champions/deciders.ts'
-import { queryOf } from '../selectors/candidates.ts'
 import { select } from '../selectors/select.ts'
 import type { ObjectId } from '../state.ts'
 import { done, type Run, type VerbFor } from './run.ts'

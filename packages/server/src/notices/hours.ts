@@ -1,19 +1,11 @@
 import type { NoticeChoice, NoticeKind, NoticeWay } from '@acheron/protocol'
+import { isZone } from '../time/days.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * 60
 /** The hour at which a day's letter comes. */
 const digestAt = 8 * 60
-
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The minutes since midnight there. */
 function minutesAt(at: number, zone: string): number {

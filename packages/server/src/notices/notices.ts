@@ -2,11 +2,12 @@ import type { GameEntry } from '@acheron/games'
 import type { House } from '../lobby/house.ts'
 import type { Logger } from '../logs.ts'
 import type { People } from '../people.ts'
-import type { Store } from '../store/store.ts'
+import { noSteps, type Store } from '../store/store.ts'
 import { choiceIn, choiceOf, deafAt, subscribersAmong, type TargetRow } from '../store/subjects/notices.ts'
 import { addNotice, type NoticeRow } from '../store/subjects/outbox.ts'
 import { listening } from '../store/subjects/talk.ts'
 import type { Room } from '../tables/room.ts'
+import { runsOut } from '../time/describe.ts'
 import type { TimeEvent } from '../time/keeper.ts'
 import type { TimeSource } from '../time/source.ts'
 import { Codes } from './codes.ts'
@@ -169,20 +170,25 @@ export class Notices {
 
   /** Whether the person does not know it yet, and it still is so. */
   async #isWorth({ person, place, kind, version }: NoticeRow): Promise<boolean> {
-    const { store, house } = this.#parts
+    const { store, house, time } = this.#parts
     if (house().lookingAt(place).has(person)) return false
-    const [brief] = await store.briefs([place])
-    if (!brief || (await store.read(() => deafAt(place, [person]))).has(person)) return false
-    const { seats, standing, result } = brief
+    const stands = await store.since(place, noSteps)
+    if (!stands || (await store.read(() => deafAt(place, [person]))).has(person)) return false
+    const { seating, standing, result, continued, clock } = stands
+    const { seats } = seating
     const over = result !== null
+    const goesOn = continued === null && !seating.closed
+    const waits = waitsFor({ seats, actors: standing.actors, over, goesOn }, person)
     switch (kind) {
       case 'turn':
+        return waits
       case 'time':
-        return waitsFor({ seats, actors: standing.actors, over, goesOn: true }, person)
+        // It may be another decision, with time of its own.
+        return waits && seatsOf(seats, person).some(seat => runsOut({ seating, clock, now: time.now() }, seat))
       case 'invitation':
-        return !over && isInvited(seats, person)
+        return !over && goesOn && isInvited(seats, person)
       case 'full':
-        return !over && seatsOf(seats, person).length > 0
+        return !over && goesOn && seatsOf(seats, person).length > 0
       case 'over':
         return seatsOf(seats, person).length > 0
       case 'chat': {

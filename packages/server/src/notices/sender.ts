@@ -130,12 +130,14 @@ export class Sender {
     } catch (error) {
       const unsent = error instanceof Unsent ? error : new Unsent('this house could not send it', { final: true })
       if (!(error instanceof Unsent)) log.error({ err: error }, 'a notice cannot be made')
-      const tries = Math.max(...rows.map(row => row.tries))
-      const isOver = unsent.final || tries >= mostTries
+      const isOver = ({ tries }: NoticeRow) => unsent.final || tries >= mostTries
+      // Each is given up after its own tries; those that go on stay together.
+      const left = rows.filter(row => !isOver(row))
+      const tries = Math.max(...left.map(row => row.tries))
       await store.write(function* () {
         const now = time.now()
-        if (isOver) yield* settleNotices(numbers(rows), 'failed')
-        else yield* delayNotices(numbers(rows), now + times.backoff * 2 ** (tries - 1))
+        yield* settleNotices(numbers(rows.filter(isOver)), 'failed')
+        yield* delayNotices(numbers(left), now + times.backoff * 2 ** (tries - 1))
         // A browser that has withdrawn its consent is no place any more.
         if (unsent.gone && target.way === 'push') yield* removeTarget(target.id)
         else yield* targetFailed(target.id, unsent.message, now)

@@ -6,7 +6,7 @@ import { StartError } from '../errors.ts'
 import { takeLock } from '../store/open.ts'
 import { SqliteStore } from '../store/sqlite.ts'
 import { accountNamed } from '../store/subjects/accounts.ts'
-import { addAdmin, admins, note, removeAdmin } from '../store/subjects/order.ts'
+import { addAdmin, admins, byCommand, note, removeAdmin } from '../store/subjects/order.ts'
 import { type Answer, postgresStatement, type Query, sqliteStatement, type Work } from '../store/work.ts'
 
 /** The names of the accounts whose people keep order in a house. */
@@ -21,7 +21,7 @@ export async function changeAdmin(source: string, act: 'add' | 'remove', account
     if (!found) return null
     const { person } = found
     const changed = yield* act === 'add' ? addAdmin(person, Date.now()) : removeAdmin(person)
-    const about = { at: Date.now(), by_person: 'acheron admin', about: person, place: null, words: '' }
+    const about = { at: Date.now(), by_person: byCommand, about: person, place: null, words: '' }
     if (changed) yield* note({ ...about, act: act === 'add' ? 'admin-add' : 'admin-remove' })
     return changed
   })

@@ -2,7 +2,7 @@ import { giveOrder, noOrders, type Order, type Seat, type SeatOrders, withdrawOr
 import { ApiFailure, passes } from '../errors.ts'
 import type { Fanout } from '../fanout.ts'
 import { type Logger, nameInLog } from '../logs.ts'
-import type { Store } from '../store/store.ts'
+import { noSteps, type Store } from '../store/store.ts'
 import { type OrderedSeat, orderedAfter, putOrders, type StoredOrders } from '../store/subjects/standing-orders.ts'
 import { type Acted, refusalOf } from '../tables/actions.ts'
 import type { Registry } from '../tables/registry.ts'
@@ -31,8 +31,6 @@ const mostTries = 8
 const pauseMilliseconds = 2000
 /** Seats that are looked through together. */
 const seatsTogether = 100
-/** A version that no table has: only where it stands is asked. */
-const noSteps = 2 ** 31 - 1
 
 /**
  * Keeps the standing orders: stores what people order, lets it answer as soon as they would be asked, and ends it. Whoever stores a

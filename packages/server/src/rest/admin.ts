@@ -36,6 +36,7 @@ import {
   banOn,
   bans,
   bansOf,
+  byCommand,
   isAdmin,
   note,
   noteFor,
@@ -69,7 +70,10 @@ export function adminRoutes(app: Api, services: Services): void {
     })
     return {
       bans: found.holding.map(({ until, reason }) => ({ until: timeOf(until), reason })),
-      acts: found.acts.map(({ at, act, place, words }) => ({ at: timeOf(at), act, table: place, words })),
+      // Where somebody was reported tells at a small table by whom.
+      acts: found.acts.map(({ at, act, place, words }) => ({
+        ...{ at: timeOf(at), act, table: act === 'report' ? null : place, words },
+      })),
       reports: found.mine.map(({ at, reason, done }) => ({ at: timeOf(at), reason, done: done === 1 })),
       admin: found.admin,
     }
@@ -213,7 +217,8 @@ export function adminRoutes(app: Api, services: Services): void {
       const names = await people.names(rows.flatMap(({ by_person, about }) => [by_person, about ?? by_person]))
       return {
         acts: rows.slice(0, pageSize).map(({ no, at, by_person, act, about, place, words }) => ({
-          ...{ no, at: timeOf(at), by: names.get(by_person) ?? by_person, act, table: place, words },
+          ...{ no, at: timeOf(at), by: by_person === byCommand ? byCommand : (names.get(by_person) ?? ''), act },
+          ...{ table: place, words },
           about: about === null ? null : (names.get(about) ?? ''),
         })),
         more: rows.length > pageSize,

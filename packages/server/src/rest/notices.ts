@@ -30,11 +30,11 @@ import { personOf, shareOf } from '../identity.ts'
 import { calendarOf, turnsOf } from '../notices/calendar.ts'
 import { Codes } from '../notices/codes.ts'
 import { checkAddress } from '../notices/guard.ts'
-import { isZone } from '../notices/hours.ts'
 import type { PushSecret } from '../notices/push.ts'
 import type { Services } from '../services.ts'
 import { hashOf } from '../sessions.ts'
 import { timedTables } from '../store/subjects/clocks.ts'
+import { hiddenFrom } from '../store/subjects/hidden.ts'
 import {
   addTarget,
   choiceIn,
@@ -52,6 +52,7 @@ import {
   targetsOf,
 } from '../store/subjects/notices.ts'
 import { seatOfPerson } from '../tables/describe.ts'
+import { isZone } from '../time/days.ts'
 import { clockBrief } from '../time/describe.ts'
 import type { Api } from './api.ts'
 
@@ -208,9 +209,13 @@ export function noticeRoutes(app: Api, services: Services): void {
     const row = await store.read(() => choiceOf(person))
     const targets = await store.read(() => targetsOf(person))
     const muted = await store.read(() => mutedBy(person))
+    const places = muted.map(({ place }) => place)
+    const hidden = await store.read(() => hiddenFrom(person, places))
     return {
       ...{ choice: choiceIn(row), targets: targets.map(targetInfo), offers: notices.offers },
-      ...{ muted: muted.map(({ place, name }) => ({ table: place, name })), feed: row?.feed != null },
+      // A table that is hidden from the person by now is not there.
+      muted: muted.filter(({ place }) => !hidden.has(place)).map(({ place, name }) => ({ table: place, name })),
+      feed: row?.feed != null,
     }
   }
 }
@@ -259,10 +264,8 @@ export function letterRoutes(app: Api, services: Services): void {
     return reply.type('text/calendar; charset=utf-8').send(await calendarOf(turns, language, house))
   })
 
-  // Mail programs post a form here (RFC 8058); what is in it does not matter.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null),
-  )
+  // Mail programs post a form here (RFC 8058), mostly as a browser would with a file; what is in it does not matter.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
   const oneClick = '/api/notices/unsubscribe/:code'
   app.post(oneClick, { schema: { params: NoticeCodePath } }, async (request, reply) => {
     await stop(request.params.code)

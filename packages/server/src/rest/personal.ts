@@ -32,13 +32,10 @@ const nobody: Record<Language, string> = {
   sv: 'Någon som gick',
 }
 
-/** What all tables have agreed on is read for it, so it is for a few people a minute. */
-const mostInAMinute = 10
-
 /** What is stored about a person: given to them, or deleted. */
 export function personalRoutes(app: Api, services: Services, desk: Desk): void {
   const { store, people, registry, sessions } = services
-  const config = { rateLimit: { max: mostInAMinute, timeWindow: '1 minute' } }
+  const config = { rateLimit: { max: services.limits.personalPerMinute, timeWindow: '1 minute' } }
 
   app.get(
     '/api/account/data',

@@ -10,7 +10,7 @@ import { personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { setPassword } from '../store/subjects/accounts.ts'
 import { dropTokens } from '../store/subjects/programs.ts'
-import { newTicket, useTicket } from '../store/subjects/tickets.ts'
+import { hasTicket, newTicket, useTicket } from '../store/subjects/tickets.ts'
 import type { Api } from './api.ts'
 
 /** A code that carries a seat to another device is good for this long. */
@@ -42,10 +42,13 @@ export function signInRoutes(app: Api, services: Services, desk: Desk): void {
       // It takes as long for a name that is not there.
       const password = await desk.passwords.hash(request.body.password)
       const person = attempt.account?.person ?? ''
+      const hash = codeHash('recovery', code)
+      // What somebody brings along takes the longer, the more there is on the other side.
+      if (!(await store.read(() => hasTicket('recovery', hash, person, Date.now())))) throw wrongCode()
       const entered = await enter(services, request, reply, {
         ...{ person, way: 'sign-in', bring },
         *also() {
-          if ((yield* useTicket('recovery', codeHash('recovery', code), Date.now())) !== person) throw wrongCode()
+          if ((yield* useTicket('recovery', hash, Date.now())) !== person) throw wrongCode()
           yield* setPassword(person, password)
           return [...(yield* dropTokens(person, { person })), ...(yield* sessions.end(person))]
         },

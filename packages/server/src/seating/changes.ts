@@ -107,7 +107,7 @@ export class Seatings {
       const { store, registry } = this.#parts
       const room = await registry.roomFor(id, me.id)
       need(room.momentFor(me.id), 'rematch')
-      const known = await this.#rematchOf(room)
+      const known = await this.#rematchOf(room, me)
       if (known) return known
       const made = await open(rematchOf(room, me.id, this.#now()))
       const linked = await this.change(id, me, ({ seating }) =>
@@ -119,7 +119,7 @@ export class Seatings {
       if (rematch === made.id || rematch === null) return made
       // Through another process somebody was faster.
       if (await store.remove(made.id)) registry.removed(made.id)
-      return registry.room(rematch)
+      return registry.roomFor(rematch, me.id)
     })
   }
 
@@ -127,14 +127,19 @@ export class Seatings {
     return (this.#parts.time ?? systemTime).now()
   }
 
-  /** The rematch of a table; null if there is none, or it was removed because nobody began it. */
-  async #rematchOf({ state }: Room): Promise<Room | null> {
+  /**
+   * The rematch of a table; null if there is none, or it was removed because nobody began it. One that is hidden from the person, for
+   * whom its owner keeps no seat any more, is not there.
+   */
+  async #rematchOf({ state }: Room, me: Person): Promise<Room | null> {
     const { rematch } = state.seating
+    const { registry } = this.#parts
     if (rematch === null) return null
-    return this.#parts.registry.room(rematch).catch((error: unknown) => {
+    const there = await registry.room(rematch).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.code === 'no-such-table') return null
       throw error
     })
+    return there && registry.roomFor(rematch, me.id)
   }
 
   /** The owner removes the table. */

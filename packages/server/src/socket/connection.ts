@@ -209,7 +209,7 @@ export class Connection implements Watcher {
     if (!this.#watched.has(table)) this.#watched.set(table, null)
     const gone = () => this.#socket.readyState !== this.#socket.OPEN || !this.#watched.has(table)
     try {
-      const room = await registry.roomFor(table, this.person)
+      const { room, oversees } = await registry.visit(table, this.person)
       const seen = await seenFor(this.#services, room, this.person)
       const name = named && this.person !== null ? (await people.get(this.person)).name : null
       await room.whenStored(() => {
@@ -218,8 +218,8 @@ export class Connection implements Watcher {
         this.shownAs = name
         if (!this.#pays(room.views.stepsSince(since)))
           throw new ApiFailure(429, 'too-many-messages', 'this table was sent just now; ask again in a while')
+        room.watch(this, since, seen, oversees)
         this.#watched.set(table, room)
-        room.watch(this, since, seen)
         registry.consider(room)
       })
     } catch (error) {

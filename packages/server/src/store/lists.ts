@@ -1,8 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { JsonObject } from '@acheron/engine'
 import type { LastSteps } from './last-steps.ts'
-import { type Row, resultOf, standingOf, textOrNull } from './rows.ts'
-import { seatOf } from './seating.ts'
+import { briefOf, type Row, standingOf } from './rows.ts'
 import { mostListed as most, mostSeen, type Standing, type TableBrief } from './store.ts'
 
 /** The seats of the person ?1. */
@@ -104,18 +102,7 @@ export class Lists {
   #briefsOf(tables: readonly Row[]): TableBrief[] {
     const rows = this.#briefs.all(JSON.stringify(tables.map(({ no }) => no)))
     const standings = this.#standings(rows)
-    return rows.map((row, i) => ({
-      id: String(row.id),
-      game: String(row.game),
-      name: String(row.name),
-      daily: textOrNull(row.daily),
-      rated: Number(row.rated) > 0,
-      owner: String(row.owner),
-      options: JSON.parse(String(row.options)) as JsonObject,
-      result: resultOf(row),
-      seats: (JSON.parse(String(row.seats)) as Row[]).map(seatOf),
-      standing: standings[i]!,
-    }))
+    return rows.map((row, i) => briefOf(row, JSON.parse(String(row.seats)) as Row[], standings[i]!))
   }
 
   /** Where the tables stand: as of their last steps, or as they were opened. */

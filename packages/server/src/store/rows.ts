@@ -1,7 +1,7 @@
 import type { GameEvent, GameState, JsonObject, Result, SavedEvent, StepCounts } from '@acheron/engine'
 import type { Language } from '@acheron/engine/words'
 import { type Clock, shifted } from '../time/clock.ts'
-import type { Seating } from './seating.ts'
+import { type Seating, seatOf } from './seating.ts'
 import type {
   Beginning,
   BranchRow,
@@ -15,6 +15,7 @@ import type {
   SaveRow,
   Standing,
   StoredClock,
+  TableBrief,
   TableRow,
   Wish,
 } from './store.ts'
@@ -65,6 +66,22 @@ export function standingOf(row: Row): Standing {
     at: Number(row.at),
     actors: actors === '' ? [] : actors.split(',').map(Number),
     progress: Number(row.progress),
+  }
+}
+
+/** A table of a list. The seats and where it stands come from other rows. */
+export function briefOf(row: Row, seats: readonly Row[], standing: Standing): TableBrief {
+  return {
+    id: String(row.id),
+    game: String(row.game),
+    name: String(row.name),
+    daily: textOrNull(row.daily),
+    rated: Number(row.rated) > 0,
+    owner: String(row.owner),
+    options: JSON.parse(String(row.options)) as JsonObject,
+    result: resultOf(row),
+    seats: seats.map(seatOf),
+    standing,
   }
 }
 

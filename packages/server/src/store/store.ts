@@ -283,6 +283,9 @@ export interface News extends Course, Pick<StoredTable, 'standing' | 'result' | 
   readonly names: ReadonlyMap<string, string>
 }
 
+/** A version that no table has: since then there are no steps, and only where the table stands is asked. */
+export const noSteps = 2 ** 31 - 1
+
 /** A state with the version of its rules. */
 export interface RulesSnapshot extends Snapshot {
   readonly rules: number

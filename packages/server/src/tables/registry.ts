@@ -127,10 +127,16 @@ export class Registry {
 
   /** The room of a table for a visitor; to whom it is hidden there is none. */
   async roomFor(id: string, person: string | null): Promise<Room> {
+    return (await this.visit(id, person)).room
+  }
+
+  /** The same, and whether they see it as an admin although it is hidden from them. */
+  async visit(id: string, person: string | null): Promise<{ readonly room: Room; readonly oversees: boolean }> {
     const room = await this.room(id)
-    if (!(await this.#oversees(room, person)) && !mayEnter(room.state.seating, person)) throw noSuchTable(id)
+    const oversees = await this.#oversees(room, person)
+    if (!oversees && !mayEnter(room.state.seating, person)) throw noSuchTable(id)
     room.looked()
-    return room
+    return { room, oversees }
   }
 
   /** A look of an admin is noted where others come by the link or by invitation alone. */

@@ -145,10 +145,13 @@ export class Room {
     this.#parts.store.looked(this.id, now).then(() => this.#listed(), nothing)
   }
 
-  /** Sends the watcher the table, and every change from now on. `seen`: how far they have seen it, where that is known. */
-  watch(watcher: Watcher, since?: number, seen?: number): void {
+  /**
+   * Sends the watcher the table, and every change from now on. `seen`: how far they have seen it, where that is known. `oversees`: as an
+   * admin, also where it is hidden from them. To anybody else a hidden table is not there.
+   */
+  watch(watcher: Watcher, since?: number, seen?: number, oversees = false): void {
     this.#lock.check()
-    this.#watchers.add(watcher, since, seen)
+    this.#watchers.add(watcher, since, seen, oversees)
     if (this.#behind) this.#lookSoon()
     this.#wonder()
   }
@@ -380,6 +383,7 @@ export class Room {
   async #reload(known?: number): Promise<void> {
     try {
       this.state.replace(await this.#parts.loader.load(this.id))
+      this.#watchers.dismissStrangers()
       this.#watchers.tellAnew(known)
       this.#parts.onTurn(this)
     } catch (error) {

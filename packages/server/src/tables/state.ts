@@ -377,9 +377,10 @@ export class TableState {
     // At a live table the first decision is not hurried: not everybody may be there yet.
     const isAsleep = this.#hasOpenSeat || awaitsParts(this.#seating) || closed || this.#course.continued !== null
     const waits = isAsleep || (rules.kind === 'live' && this.version === 0)
-    const isPerson = (seat: Seat) => this.seats[seat]?.kind === 'person' && botOf(this.seats[seat]) === null
+    const isHeld = (seat: Seat) => this.seats[seat]?.kind === 'person'
+    const isPerson = (seat: Seat) => isHeld(seat) && botOf(this.seats[seat]) === null
     return {
-      ...{ rules, now, isPerson, zone: seat => this.zoneOf(seat) },
+      ...{ rules, now, isPerson, isHeld, zone: seat => this.zoneOf(seat) },
       runs: seat => !waits && actors.includes(seat) && isPerson(seat),
     }
   }

@@ -42,6 +42,8 @@ export class Watchers {
   /** The spectators here whom other processes know. */
   #published = '[]'
   readonly #away: Absences
+  /** The admins who look at it although it is hidden from them. */
+  readonly #overseers = new Set<string>()
 
   constructor(state: TableState, lock: Lock, parts: WatchersParts) {
     this.#state = state
@@ -92,7 +94,10 @@ export class Watchers {
   }
 
   /** Sends the watcher the table, and every change from now on. `seen`: how far they have seen it, where that is known. */
-  add(watcher: Watcher, since?: number, seen?: number): void {
+  add(watcher: Watcher, since?: number, seen?: number, oversees = false): void {
+    if (oversees && watcher.person !== null) this.#overseers.add(watcher.person)
+    // It may have been hidden from them while it was being loaded.
+    if (!this.#mayWatch(watcher.person)) throw noSuchTable(this.#state.id)
     const before = this.#audience.has(watcher.person)
     this.#audience.add(watcher)
     try {
@@ -115,6 +120,7 @@ export class Watchers {
   delete(watcher: Watcher): void {
     this.#watchingChanged()
     if (!this.#audience.delete(watcher) || watcher.inTheirName || this.#audience.has(watcher.person)) return
+    if (watcher.person !== null) this.#overseers.delete(watcher.person)
     this.#presenceChanged(watcher)
     if (this.#sits(watcher)) this.#away.went(watcher.person!)
   }
@@ -147,12 +153,16 @@ export class Watchers {
 
   /** Those who may not see the table any more are told what others are told of a table that is not there. */
   dismissStrangers(): void {
-    const { id, seating } = this.#state
-    const gone = this.#audience.dismiss(person => mayEnter(seating, person))
+    const { id } = this.#state
+    const gone = this.#audience.dismiss(person => this.#mayWatch(person))
     if (gone.length === 0) return
     const { code, message } = noSuchTable(id)
     const text = encodeServerMessage({ type: 'error', code, message, table: id })
     for (const watcher of gone) watcher.send(text)
+  }
+
+  #mayWatch(person: string | null): boolean {
+    return mayEnter(this.#state.seating, person) || (person !== null && this.#overseers.has(person))
   }
 
   /** The table cannot go on in memory: its watchers must ask for it again, or it is gone. */

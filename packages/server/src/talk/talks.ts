@@ -72,10 +72,10 @@ export class Talks {
     const room = await registry().roomFor(table, person)
     const tidy = checkSaid(talkAt(room.state), { words, phrase })
     await checkBan(share)
-    const { giveBack } = quotas.talk.spend([...share, table])
+    const side = sideOf(room.state, person)
+    const { giveBack } = quotas.talk.spend([...share, `${table} ${side}`])
     try {
       await people.settle(await people.get(person))
-      const side = sideOf(room.state, person)
       const about = { side, person, seat: room.seatOf(person), at: Date.now(), origin: originOf(share[0] ?? '') }
       const n = await store.write(() => say(table, { ...about, words: tidy, phrase: phrase ?? null }))
       fanout.publish(table, { kind: 'said', side, n })

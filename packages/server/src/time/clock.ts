@@ -16,10 +16,18 @@ export interface SeatClock {
   readonly gone: number | null
   /** What an undo goes back to: what was left when the last decision was made. */
   readonly kept: number
+  /**
+   * With a time for each decision: what was left at the own decisions before that one, and at those that were taken back, the last of
+   * each at its end. Missing in clocks of before.
+   */
+  readonly before?: readonly number[]
+  readonly undone?: readonly number[]
   /** Whether somebody else has decided since this seat did: its next turn is another one. */
   readonly next: boolean
   /** Whether a bot, or nobody, decides for the seat. */
   readonly bot: boolean
+  /** Whether that bot stands in for the person whose time this is. Missing in clocks of before. */
+  readonly held?: boolean
   /** Whether it was told that the time runs out. */
   readonly near: boolean
   /** Whether the time is up and that was noticed. */
@@ -44,6 +52,8 @@ export interface Situation {
   runs(seat: Seat): boolean
   /** Whether a person decides for it. */
   isPerson(seat: Seat): boolean
+  /** Whether the seat is somebody's, whoever decides for it. */
+  isHeld(seat: Seat): boolean
   zone(seat: Seat): string
 }
 
@@ -51,9 +61,11 @@ export interface Situation {
 export type Deciding = 'move' | 'undo' | 'redo' | 'takeBack'
 
 const hour = 3_600_000
-/** Who comes back to an empty bank has this long, or the whole bank where that is less. */
+/** Who comes to a bank that is as good as empty has this long, or the whole bank where that is less. */
 const returnMilliseconds = 60_000
 const againMilliseconds = 30_000
+/** Own decisions in a row of which is known what was left; so many are seldom taken back. */
+const mostKept = 50
 /** The part of the time for a decision at which it is told that it runs out. */
 const nearPart = 0.2
 
@@ -160,7 +172,8 @@ export function decided(clock: Clock, about: Situation, by: Seat, how: Deciding)
   // Where nobody else plays, each decision is a turn.
   const alone = clock.seats.length === 1
   const seats = clock.seats.map((one, seat) => {
-    const after = seat === by ? own(one, about, seat, how, alone) : { ...one, next: true }
+    // Nobody takes back what they decided before somebody else did.
+    const after = seat === by ? own(one, about, seat, how, alone) : { ...one, next: true, before: [], undone: [] }
     return how === 'takeBack' ? withTime(after, about, seat) : after
   })
   return settled({ ...clock, seats }, about)
@@ -179,10 +192,14 @@ function own(clock: SeatClock, about: Situation, seat: Seat, how: Deciding, alon
   const { rules } = about
   const stays = about.runs(seat)
   const at = clock.from === null ? clock : stopped(clock, about, seat)
-  if (how !== 'move') {
+  const { before = [], undone = [] } = clock
+  const perDecision = rules.kind === 'slow' && (rules.per === 'decision' || alone)
+  if (how === 'undo' || how === 'takeBack' || (how === 'redo' && !perDecision)) {
     // What was won by the decision is lost again; time that has passed has passed.
     const left = Math.min(at.left, clock.kept)
-    return { ...at, left, kept: left, out: false, near: false }
+    const back = { ...at, left, kept: left, out: false, near: false }
+    if (!perDecision || how === 'takeBack') return { ...back, before: [], undone: [] }
+    return { ...back, kept: before.at(-1) ?? left, before: before.slice(0, -1), undone: [...undone, at.left] }
   }
   const kept = at.left
   const isEmpty = at.left + at.reserve <= 0
@@ -192,17 +209,24 @@ function own(clock: SeatClock, about: Situation, seat: Seat, how: Deciding, alon
     const won = stays ? 0 : rules.increment * 1000
     return { ...at, ...more, left: at.left + won, out: clock.out && stays && isEmpty }
   }
-  if (rules.per === 'decision' || alone) return { ...at, ...more, left: wholeOf(rules) }
+  if (perDecision) {
+    // Who decides again what was taken back has for the next what was left for it.
+    const left = undone.at(-1) ?? wholeOf(rules)
+    const known = [...before, clock.kept].slice(-mostKept)
+    return { ...at, ...more, left, before: known, undone: undone.slice(0, -1) }
+  }
   return { ...at, ...more, near: stays && clock.near, out: clock.out && stays && isEmpty }
 }
 
-/** Whoever takes a seat over, or back, has time for it. */
-function taken(clock: SeatClock, { isPerson, rules }: Situation, seat: Seat): SeatClock {
+/** Whoever takes a seat over has time for it; who takes it back has what was left, or time again where nothing was. */
+function taken(clock: SeatClock, { isPerson, isHeld, rules }: Situation, seat: Seat): SeatClock {
   const bot = !isPerson(seat)
-  if (bot === clock.bot) return clock
-  if (bot) return { ...clock, bot, out: false }
+  const held = bot && isHeld(seat)
+  if (bot === clock.bot && held === (clock.held ?? false)) return clock
+  if (bot) return { ...clock, bot, held, out: false }
+  if (clock.held && clock.left + clock.reserve > 0) return { ...clock, bot, held }
   const left = timeAgain(clock, rules)
-  return { ...clock, bot, left, kept: left, near: false, out: false }
+  return { ...clock, bot, held, left, kept: left, near: false, out: false }
 }
 
 /** The time of somebody who must have some. */

@@ -2,7 +2,7 @@ import type { Seat } from '@acheron/engine'
 import type { ClockBrief, ClockRules, SeatTime, TableClock } from '@acheron/protocol'
 import { clocked, standingWish } from '../seating/consent.ts'
 import { personAt, type Seating } from '../store/seating.ts'
-import { type Clock, deadlineOf, leftAt, type SeatClock, wholeOf } from './clock.ts'
+import { type Clock, deadlineOf, isNear, leftAt, type SeatClock, wholeOf } from './clock.ts'
 
 /** What the description of clocks is made of. */
 interface Timed {
@@ -47,6 +47,13 @@ function seatTime(clock: SeatClock, rules: ClockRules, zone: string, now: number
     out: clock.out,
     outs: clock.outs,
   }
+}
+
+/** Whether the last part of the seat's time runs now. */
+export function runsOut({ seating, clock, now }: Omit<Timed, 'zoneOf'>, seat: Seat): boolean {
+  const [one, person] = [clock?.seats[seat], personAt(seating.seats[seat])]
+  if (!one || !clock?.rules || person === null || one.from === null || one.out) return false
+  return one.near || isNear(one, clock.rules, seating.zones[person] ?? 'UTC', now)
 }
 
 /** What a list tells of a clock to the person at that seat. */

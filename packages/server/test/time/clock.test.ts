@@ -40,6 +40,8 @@ class Hand {
   now = start
   actors: number[] = [0]
   bots: number[] = []
+  /** Seats whose bots only stand in. */
+  held: number[] = []
   zones: string[] = []
   readonly rules: ClockRules
 
@@ -51,8 +53,9 @@ class Hand {
 
   get about(): Situation {
     const isPerson = (seat: number) => !this.bots.includes(seat)
+    const isHeld = (seat: number) => this.held.includes(seat)
     return {
-      ...{ rules: this.rules, now: this.now, isPerson, zone: seat => this.zones[seat] ?? 'UTC' },
+      ...{ rules: this.rules, now: this.now, isPerson, isHeld, zone: seat => this.zones[seat] ?? 'UTC' },
       runs: seat => this.actors.includes(seat) && isPerson(seat),
     }
   }
@@ -141,6 +144,31 @@ test('an undo gives no time back and takes the increment again', () => {
   expect(daily.left(0)).toBe(4 * hour)
   for (let i = 0; i < 5; i++) daily.pass(minute).decide(0, [1]).decide(0, [0], 'undo')
   expect(daily.left(0)).toBe(4 * hour - 5 * minute)
+})
+
+test('several decisions taken back have each what was left for it, and what comes after them again no more', () => {
+  const twice = () =>
+    new Hand(slow())
+      .pass(20 * hour)
+      .decide(0, [0])
+      .pass(5 * hour)
+      .decide(0, [0])
+      .pass(10 * hour)
+  expect(twice().left(0)).toBe(14 * hour)
+  const one = twice().decide(0, [0], 'undo')
+  expect(one.left(0)).toBe(14 * hour)
+  const both = twice().decide(0, [0], 'undo').decide(0, [0], 'undo')
+  expect(both.left(0)).toBe(4 * hour)
+  // Played again, by hand or not, what comes has what was left of it.
+  for (const how of ['redo', 'move'] as const) {
+    const again = twice().decide(0, [0], 'undo').decide(0, [0], 'undo').pass(hour)
+    for (const left of [14, 14]) expect([how, again.decide(0, [0], how).left(0)]).toEqual([how, left * hour])
+    for (const left of [14, 3]) expect([how, again.decide(0, [0], 'undo').left(0)]).toEqual([how, left * hour])
+  }
+  // The next turn has the whole time.
+  both.decide(0, [1]).decide(1, [0])
+  expect(both.left(0)).toBe(day)
+  expect(both.decide(0, [0]).left(0)).toBe(day)
 })
 
 test('what all agree to take back is decided again in peace: whoever has nothing left has time', () => {
@@ -301,6 +329,31 @@ test('the clock stands while a bot plays; who comes back has time', () => {
   daily.bots = []
   daily.settle()
   expect(daily.left(0)).toBe(day)
+})
+
+test('letting a bot play for a while wins no time, whoever takes a seat over has some', () => {
+  const leftAfter = (hand: Hand, held: number[]) => {
+    hand.bots = [0]
+    hand.held = held
+    hand.settle()
+    hand.pass(second)
+    hand.bots = []
+    hand.held = []
+    hand.settle()
+    return hand.left(0)
+  }
+  const almost = () => new Hand(live()).pass(590 * second)
+  expect(leftAfter(almost(), [0])).toBe(10 * second)
+  expect(leftAfter(almost(), [])).toBe(minute)
+  // While the other one thinks it is the same.
+  expect(leftAfter(almost().decide(0, [1]), [0])).toBe(25 * second)
+  expect(leftAfter(new Hand(slow()).pass(20 * hour), [0])).toBe(4 * hour)
+  // Who leaves the seat for good while a bot stands in leaves their time too.
+  const given = almost()
+  given.bots = [0]
+  given.held = [0]
+  given.settle()
+  expect(leftAfter(given, [])).toBe(minute)
 })
 
 test('nothing changes where nothing has to', () => {

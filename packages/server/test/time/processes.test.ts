@@ -93,7 +93,7 @@ async function storeSleeping(url: string): Promise<string[]> {
   await Promise.all(people.map(person => store.savePerson(person)))
   const [now, asked] = [Date.now(), { game: 'counting', seats: [{ kind: 'me' }, { kind: 'open' }], clock } as const]
   const clocks = settled(newClock(clock, 2), {
-    ...{ rules: clock, now, zone: () => 'UTC', isPerson: () => true },
+    ...{ rules: clock, now, zone: () => 'UTC', isPerson: () => true, isHeld: () => true },
     runs: seat => seat === 0,
   })
   const due = dueOf(clocks, () => 'UTC', now)

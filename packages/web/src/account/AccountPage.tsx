@@ -4,6 +4,7 @@ import { Link } from '../app/Link.tsx'
 import { Failed, Opening } from '../app/Opening.tsx'
 import { explained } from '../app/refusals.ts'
 import { go } from '../app/router.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../app/words.tsx'
 import { accountApi } from '../remote/account.ts'
 import { api } from '../remote/api.ts'
@@ -37,9 +38,7 @@ export default function AccountPage() {
   }, [])
   useEffect(() => void load(), [load])
   const title = say('account')
-  useEffect(() => {
-    document.title = `${title} · Acheron`
-  }, [title])
+  useTitle(title)
   if (problem !== null) {
     const { text, detail } = explained(t, problem)
     return <Failed message={text} detail={detail} onAgain={() => location.reload()} />

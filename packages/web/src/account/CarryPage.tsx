@@ -2,6 +2,7 @@ import type { Me, SignedIn } from '@acheron/protocol'
 import { useEffect, useState } from 'react'
 import { go, setHash } from '../app/router.ts'
 import type { Route } from '../app/routes.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { accountApi } from '../remote/account.ts'
 import { api } from '../remote/api.ts'
 import { tell } from '../ui/notes.tsx'
@@ -18,9 +19,7 @@ export default function CarryPage() {
   const [here, setHere] = useState<{ readonly me: Me; readonly hasTables: boolean } | null>(null)
   const [entered, setEntered] = useState<SignedIn | null>(null)
   const title = say('carry.here')
-  useEffect(() => {
-    document.title = `${title} · Acheron`
-  }, [title])
+  useTitle(title)
   useEffect(() => {
     // The code does not stay in the history.
     setHash('')

@@ -25,12 +25,14 @@ interface Props {
   readonly kind?: 'primary' | 'plain' | 'harm'
   /** Further ways beside the button. */
   readonly also?: ReactNode
+  /** Whether what it is folded into closes when it is done. */
+  readonly closes?: boolean
   readonly children?: ReactNode
   onSubmit(values: Values): Promise<void>
 }
 
 /** A form that says what is wrong beside the field it is about, in the page's language, and puts the focus there. */
-export function Form({ submit, kind = 'primary', also, children, onSubmit }: Props) {
+export function Form({ submit, kind = 'primary', also, closes = false, children, onSubmit }: Props) {
   const t = useWords()
   const say = useAccountWords()
   const form = useRef<HTMLFormElement>(null)
@@ -57,6 +59,7 @@ export function Form({ submit, kind = 'primary', also, children, onSubmit }: Pro
     try {
       await onSubmit(Object.fromEntries(inputs.map(input => [input.name, textOf(input)])))
       form.current?.reset()
+      if (closes) close(form.current?.closest('details'))
     } catch (error) {
       refuse(troubleOf(say, t, error))
     } finally {
@@ -80,6 +83,13 @@ export function Form({ submit, kind = 'primary', also, children, onSubmit }: Pro
       </div>
     </form>
   )
+}
+
+/** The focus stays at what opens it again. */
+function close(fold: HTMLDetailsElement | null | undefined): void {
+  if (!fold) return
+  fold.open = false
+  fold.querySelector('summary')?.focus()
 }
 
 function fieldNamed(form: HTMLFormElement | null, name: string): HTMLInputElement | null {

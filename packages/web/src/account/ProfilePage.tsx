@@ -2,6 +2,7 @@ import type { Profile, ProfileQuery, Shown } from '@acheron/protocol'
 import { useEffect, useState } from 'react'
 import { Failed, Opening } from '../app/Opening.tsx'
 import { explained, failureOf } from '../app/refusals.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../app/words.tsx'
 import { profileApi } from '../remote/profile.ts'
 import { Options } from '../settings/Options.tsx'
@@ -28,9 +29,7 @@ export default function ProfilePage({ name }: { readonly name?: string }) {
     asked.then(setProfile, setProblem)
   }, [name])
   const title = profile && name !== undefined ? profile.name : say('profile')
-  useEffect(() => {
-    document.title = `${title} · Acheron`
-  }, [title])
+  useTitle(title)
   if (problem !== null) {
     if (failureOf(problem).code === 'no-such-person')
       return <Failed message={say('profile.nobody')} text={say('profile.nobody.text')} detail="" />

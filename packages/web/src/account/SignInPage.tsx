@@ -1,6 +1,7 @@
 import { longestName, type SignedIn } from '@acheron/protocol'
 import { useEffect, useState } from 'react'
 import { go, setHash, useHash } from '../app/router.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../app/words.tsx'
 import { accountApi } from '../remote/account.ts'
 import { api } from '../remote/api.ts'
@@ -32,9 +33,7 @@ export default function SignInPage() {
     tell(say('arrived.brought', { name: signedIn.me.name, tables: signedIn.brought }))
   }
   const title = say(`way.${way}`)
-  useEffect(() => {
-    document.title = `${title} · Acheron`
-  }, [title])
+  useTitle(title)
   if (entered)
     return (
       <Page title={title}>

@@ -5,6 +5,7 @@ import { talkApi } from '../remote/talkApi.ts'
 import { personName } from '../table/players/seats.ts'
 import { moment } from '../ui/dates.ts'
 import { Notes } from '../ui/notes.tsx'
+import { reasonOf } from './reason.ts'
 import { useLoaded } from './useLoaded.ts'
 import './admin.css'
 import { useOrderWords } from './words.tsx'
@@ -45,9 +46,18 @@ function Decided() {
       ))}
       {value.acts.length === 0 && <p className="muted">{t('mine.nothing')}</p>}
       <ol className="admin-log">
-        {value.acts.map(({ at, act, words: why }) => (
-          <li key={`${at} ${act}`}>
-            <span className="muted">{moment(words.lang, at)}</span> {t(`mine.act.${act}`)} {act === 'report' ? '' : why}
+        {value.acts.map(({ at, act, table, words: why }) => (
+          <li key={`${at} ${act} ${table}`}>
+            <span className="muted">{moment(words.lang, at)}</span> {t(`mine.act.${act}`)}{' '}
+            {reasonOf(act, why, words.lang)}
+            {table !== null && (
+              <>
+                {' '}
+                <Link to={{ page: 'table', id: table }} className="text-link">
+                  {t('report.look')}
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ol>

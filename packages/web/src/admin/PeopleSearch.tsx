@@ -31,7 +31,8 @@ export function PeopleSearch() {
             {banned !== null && ` · ${t('people.banned', { until: moment(lang, banned) })}`}
           </p>
           <BanForm person={id} name={called} act={act} />
-          <Reasoned label={t('people.signOut')} onDone={why => act(adminApi.signOut(id, why))} />
+          {/* Of a guest with one browser no session is stored, and there is none to be ended. */}
+          {sessions > 0 && <Reasoned label={t('people.signOut')} onDone={why => act(adminApi.signOut(id, why))} />}
         </article>
       ))}
     </section>

@@ -6,6 +6,7 @@ import { BarButton } from '../app/BarButton.tsx'
 import { Link } from '../app/Link.tsx'
 import { go as goTo } from '../app/router.ts'
 import type { Route } from '../app/routes.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../app/words.tsx'
 import { StillBoard } from '../board/StillBoard.tsx'
 import { Glyph } from '../icons/Glyph.tsx'
@@ -50,9 +51,7 @@ export function AnalysisPage(props: TableProps) {
   const { look } = analysing
   const game = face.game.meta.name[site.lang]
   const back: Route = { page: source.kind === 'remote' ? 'table' : 'local', id: source.id }
-  useEffect(() => {
-    document.title = `${t('title', { game })} · Acheron`
-  }, [t, game])
+  useTitle(t('title', { game }))
   return (
     <div className="analysis">
       <Bar title={game} {...(info.name && info.name !== game ? { detail: info.name } : {})}>

@@ -1,9 +1,9 @@
-import { longestName } from '@acheron/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
 import { isGuest } from '../table/players/seats.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { NameField } from '../ui/NameField.tsx'
 import { tellFailure } from '../ui/notes.tsx'
 
 interface Props {
@@ -45,18 +45,7 @@ export function DailyTerms({ onClose, onStart }: Props) {
           <li>{t('daily.terms.dice')}</li>
           <li>{t('daily.terms.undo')}</li>
         </ul>
-        {guest && (
-          <label className="field">
-            <span>{t('daily.terms.name')}</span>
-            <input
-              className="input"
-              value={name}
-              maxLength={longestName}
-              autoComplete="nickname"
-              onChange={event => setName(event.target.value)}
-            />
-          </label>
-        )}
+        {guest && <NameField label={t('daily.terms.name')} value={name} onChange={setName} />}
         <button ref={go} type="submit" className="button primary" disabled={busy}>
           {t('daily.start')}
         </button>

@@ -33,6 +33,7 @@ export function SeatChoices({ of: { min, max }, where, seating, invited = false 
               seat={i}
               where={where}
               invited={invited}
+              alone={plans.filter(each => each === 'me').length === 1}
               plan={plan}
               name={names[i] ?? ''}
               onPlan={choice => seating.choose(i, choice)}
@@ -52,6 +53,8 @@ export function SeatChoices({ of: { min, max }, where, seating, invited = false 
 
 interface SeatProps extends Required<Pick<Props, 'where' | 'invited'>> {
   readonly seat: number
+  /** Nobody else has a seat at this device. */
+  readonly alone: boolean
   readonly plan: SeatChoice
   readonly name: string
   onPlan(plan: SeatChoice): void
@@ -59,12 +62,13 @@ interface SeatProps extends Required<Pick<Props, 'where' | 'invited'>> {
 }
 
 /** Who takes the seat. A person at this device may be given a name; a seat is kept for one. */
-function SeatFields({ seat, where, invited, plan, name, onPlan, onName }: SeatProps) {
+function SeatFields({ seat, where, invited, alone, plan, name, onPlan, onName }: SeatProps) {
   const t = useWords()
   const id = useId()
   const number = seat + 1
   const here = where === 'device'
   const kept = plan === 'kept'
+  const unnamed = alone ? t('seat.self') : t('seat.player', { number })
   const labelOf = (choice: SeatChoice) => {
     if (choice === 'me' && here) return t('new.seat.person')
     return choice === 'open' && invited ? t('new.seat.invited') : t(`new.seat.${choice}`)
@@ -83,7 +87,7 @@ function SeatFields({ seat, where, invited, plan, name, onPlan, onName }: SeatPr
         <input
           className="input"
           aria-label={t(kept ? 'new.seat.kept.name' : 'new.seat.name', { number })}
-          placeholder={kept ? t('new.seat.kept.placeholder') : t('seat.player', { number })}
+          placeholder={kept ? t('new.seat.kept.placeholder') : unnamed}
           required={kept}
           value={name}
           maxLength={longestName}

@@ -1,6 +1,7 @@
 import { digests } from '@acheron/protocol'
 import { Section } from '../account/Page.tsx'
 import { Options } from '../settings/Options.tsx'
+import { ownZone } from '../terms/clock.ts'
 import type { ChoiceProps } from './Kinds.tsx'
 import { useNoticeWords } from './words.tsx'
 
@@ -17,7 +18,9 @@ function minutesOf(clock: string): number | null {
 /** The hours in which nothing comes, and whether letters come one by one. */
 export function Hours({ choice, targets, onChoose }: ChoiceProps) {
   const say = useNoticeWords()
-  const { quiet, zone, digest } = choice
+  const { quiet, digest } = choice
+  // Until something is chosen that goes by a clock, none is kept.
+  const zone = quiet || digest !== 'none' ? choice.zone : ownZone()
   const set = (which: 'from' | 'to', clock: string) => {
     const minutes = minutesOf(clock)
     if (quiet && minutes !== null) onChoose({ quiet: { ...quiet, [which]: minutes } })

@@ -1,11 +1,13 @@
 import type { NoticeChoice, Notices } from '@acheron/protocol'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Page, Section } from '../account/Page.tsx'
 import { Failed, Opening } from '../app/Opening.tsx'
 import { explained } from '../app/refusals.ts'
 import { setHash, useHash } from '../app/router.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../app/words.tsx'
 import { noticesApi } from '../remote/notices.ts'
+import { ownZone } from '../terms/clock.ts'
 import { Notes, tellFailure } from '../ui/notes.tsx'
 import { Calendar } from './Calendar.tsx'
 import { Hours } from './Hours.tsx'
@@ -21,24 +23,29 @@ export default function NoticesPage() {
   const say = useNoticeWords()
   const [notices, setNotices] = useState<Notices | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
+  /** What was chosen last, and how often something was. */
+  const wishes = useRef<{ count: number; last: Promise<unknown> }>({ count: 0, last: Promise.resolve() })
   const letter = useLetter(setNotices)
   useEffect(() => void noticesApi.all().then(setNotices, setProblem), [])
   const title = say('title')
-  useEffect(() => {
-    document.title = `${title} · Acheron`
-  }, [title])
+  useTitle(title)
   if (problem !== null) {
     const { text, detail } = explained(t, problem)
     return <Failed message={text} detail={detail} onAgain={() => location.reload()} />
   }
   if (!notices) return <Opening />
   const choose = async (change: Partial<NoticeChoice>) => {
-    const choice = { ...notices.choice, zone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...change }
+    const choice = { ...notices.choice, zone: ownZone(), ...change }
     setNotices({ ...notices, choice })
+    const number = ++wishes.current.count
+    // One after the other: the last one holds, whatever the line does.
+    const done = wishes.current.last.then(() => noticesApi.choose(choice))
+    wishes.current.last = done.catch(() => {})
+    const tell = (known: Notices) => number === wishes.current.count && setNotices(known)
     try {
-      setNotices(await noticesApi.choose(choice))
+      tell(await done)
     } catch (error) {
-      setNotices(notices)
+      tell(notices)
       tellFailure(t, error)
     }
   }

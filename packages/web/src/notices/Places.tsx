@@ -41,7 +41,7 @@ export function Places({ notices, onChange }: PartProps) {
       <ThisBrowser notices={notices} onChange={onChange} here={here} />
       {offers.mail ? (
         <Change label={say(targets.some(({ way }) => way === 'mail') ? 'mail.other' : 'mail.add')}>
-          <Form submit={say('mail.submit')} onSubmit={addMail}>
+          <Form submit={say('mail.submit')} closes onSubmit={addMail}>
             <Field
               name="address"
               type="email"
@@ -56,7 +56,7 @@ export function Places({ notices, onChange }: PartProps) {
       )}
       {offers.hook && (
         <Change label={say('hook.add')}>
-          <Form submit={say('hook.submit')} onSubmit={addHook}>
+          <Form submit={say('hook.submit')} closes onSubmit={addHook}>
             <Field name="address" type="url" label={say('hook.address')} about={say('hook.about')} autoComplete="off" />
           </Form>
         </Change>

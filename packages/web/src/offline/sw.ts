@@ -44,11 +44,18 @@ interface Notice {
   readonly title: string
   readonly body: string
   readonly path: string
+  readonly id: string
 }
 
-/** A browser wants something shown for every message. One about the same table takes the place of the one before. */
-async function show({ title = 'Acheron', body = '', path = '/' }: Partial<Notice> = {}): Promise<void> {
-  await scope.registration.showNotification(title, { body, tag: path, data: { path }, icon: '/icon-192.png' })
+/**
+ * A browser wants something shown for every message. One about the same table takes the place of the one before, and is heard like a
+ * new one; the same one, sent again because a process of the house was killed, is not.
+ */
+async function show({ title = 'Acheron', body = '', path = '/', id }: Partial<Notice> = {}): Promise<void> {
+  const [before] = await scope.registration.getNotifications({ tag: path })
+  const renotify = (before?.data as Partial<Notice> | undefined)?.id !== id
+  const options = { body, tag: path, renotify, data: { path, id }, icon: '/icon-192.png' }
+  await scope.registration.showNotification(title, options)
 }
 
 /** To the table: in the window that shows it, else in a new one. Only pages of this house are opened. */

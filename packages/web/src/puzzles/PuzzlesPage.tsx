@@ -7,6 +7,7 @@ import { BarButton } from '../app/BarButton.tsx'
 import { Failed, Nowhere, Opening } from '../app/Opening.tsx'
 import { setHash, useHash } from '../app/router.ts'
 import { puzzleInHash } from '../app/routes.ts'
+import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../app/words.tsx'
 import type { GameFace } from '../board/face.ts'
 import { StillBoard } from '../board/StillBoard.tsx'
@@ -75,9 +76,7 @@ function Puzzle({ face, puzzles, n, ofDay, date }: Props) {
   const game = face.game.meta.name[site.lang]
   const title =
     n === ofDay ? t('day', { day: dayName(site.lang, date) }) : t('number', { n: n + 1, of: puzzles.length })
-  useEffect(() => {
-    document.title = `${t('title', { game })} · Acheron`
-  }, [t, game])
+  useTitle(t('title', { game }))
   const view = seen!.view as never
   const address = () => `${location.origin}${location.pathname}#puzzle=${n + 1}`
   return (

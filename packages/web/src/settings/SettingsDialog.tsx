@@ -1,11 +1,11 @@
 import { type Language, languages } from '@acheron/engine/words'
-import { longestName } from '@acheron/protocol'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from '../app/Link.tsx'
 import { useWords } from '../app/words.tsx'
 import { api } from '../remote/api.ts'
 import { play } from '../sound/sound.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { NameField } from '../ui/NameField.tsx'
 import { tellFailure } from '../ui/notes.tsx'
 import { useStore } from '../ui/store.ts'
 import './SettingsDialog.css'
@@ -62,18 +62,7 @@ export function SettingsDialog({ onReport, onDice, onClose }: Props) {
       }}
     >
       <div className="settings">
-        {name !== null && (
-          <label className="field">
-            <span>{t('settings.name')}</span>
-            <input
-              className="input"
-              value={name}
-              maxLength={longestName}
-              autoComplete="nickname"
-              onChange={event => setName(event.target.value)}
-            />
-          </label>
-        )}
+        {name !== null && <NameField label={t('settings.name')} value={name} onChange={setName} />}
         {name !== null && (
           <div className="settings-who">
             <Link to={{ page: me?.account ? 'account' : 'sign-in' }} className="button">

@@ -18,6 +18,7 @@ const InvitePopover = lazy(() => import('./people/InvitePopover.tsx'))
 const LeaveDialog = lazy(() => import('./people/LeaveDialog.tsx'))
 const ClockDialog = lazy(() => import('./clock/ClockDialog.tsx'))
 const BackDialog = lazy(() => import('./back/BackDialog.tsx'))
+const NuisanceDialog = lazy(() => import('./talk/NuisanceDialog.tsx'))
 const OwnerDialog = lazy(() => import('./people/owner/OwnerDialog.tsx'))
 const DiceDialog = lazy(() => import('../dice/DiceDialog.tsx'))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/KeysDialog.tsx')).KeysDialog }))
@@ -36,6 +37,7 @@ export type Drawer =
   | { readonly open: 'clock' }
   | { readonly open: 'dice' }
   | { readonly open: 'back' }
+  | { readonly open: 'nuisance' }
   | null
 
 export type OpenDrawer = (drawer: Drawer) => void
@@ -100,6 +102,8 @@ function Open(props: Props) {
       return (
         <BackDialog face={face} table={table} passages={passages} names={names} onUndo={onUndo} onClose={onClose} />
       )
+    case 'nuisance':
+      return <NuisanceDialog table={table} onClose={onClose} />
     case undefined:
       return null
   }

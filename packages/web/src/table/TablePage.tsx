@@ -102,7 +102,7 @@ export function TablePage(props: TableProps) {
         passages={page.happened}
         onUndo={turn.undo}
         onRecord={onRecord}
-        onReport={async () => download(`report-${table.info.game}-${source.id}.json`, await reportText(page))}
+        onReport={async () => download(`report-${table.info.game}-${table.now.entries}.json`, await reportText(page))}
         onDice={() => setDrawer({ open: 'dice' })}
         talk={page.talk}
         onClose={() => setDrawer(null)}

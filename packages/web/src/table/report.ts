@@ -31,7 +31,8 @@ export async function reportText(page: Reporting): Promise<string> {
     about: {
       software,
       rulesVersion: game.meta.rulesVersion,
-      table: info.id,
+      // A table by link lets in whoever has its id.
+      ...(info.people?.visibility === 'link' ? {} : { table: info.id }),
       version: now.version,
       browser: navigator.userAgent,
       language: face.t.lang,

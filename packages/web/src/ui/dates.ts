@@ -8,6 +8,11 @@ export function dayName(language: Language, day: string): string {
   return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date)
 }
 
+/** The same with its year: "15 November 2026". */
+export function wholeDay(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
 /** A time as "15 November, 14:05"; with its year if that is not this one. */
 export function moment(language: Language, time: string, now = Date.now()): string {
   const date = new Date(time)
@@ -16,6 +21,11 @@ export function moment(language: Language, time: string, now = Date.now()): stri
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
     ...(sameYear ? {} : { year: 'numeric' }),
   }).format(date)
+}
+
+/** A time of the day, as "14:05". */
+export function clockTime(language: Language, at: string | number): string {
+  return new Date(at).toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' })
 }
 
 const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

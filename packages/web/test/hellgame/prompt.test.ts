@@ -142,6 +142,28 @@ describe('situations', () => {
     expect(goings.at(-1)?.label).toBe('Follow your wayling to square 1-6')
   })
 
+  test('in a portal each of the others says what is near it, so that they can be told apart', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({
+      ...state,
+      tiles: {
+        '1-5': 'portal',
+        '1-20': 'portal',
+        '1-21': 'S-souls',
+        '1-22': 'T-sell',
+        '1-19': 'T-ferry',
+        '1-30': 'portal',
+      },
+    }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const to = (square: string) => choices.find(({ label }) => label === `Take the portal to ${square}`)?.consequence
+    // Two names fit into a row: the nearest.
+    expect(to('1-20')).toMatch(/^one step · near: Ferryman and Soul source$/)
+    expect(to('1-30')).toBe('one step · leads to every other open portal')
+  })
+
   test('a trader says what it takes and gives, and that it is closed', () => {
     const table = tableOf(2)
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
@@ -153,6 +175,25 @@ describe('situations', () => {
     expect(said('1-3')).toBe('2 steps · trade one demon for 3 souls')
     expect(said('1-7')).toBe('2 steps · ferry: one soul for up to 9 steps')
     expect(said('1-6')).toBe('one step · closed trader')
+  })
+
+  test('a trader whose price one cannot pay says so, and does not come before other squares', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    table.arrange(state => ({
+      ...state,
+      tiles: { '1-3': 'T-mana', '1-7': 'T-sell' },
+      seats: { ...state.seats, [seat]: { ...state.seats[seat]!, souls: 0 } },
+    }))
+    const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+    const said = (square: string) => choices.findIndex(each => each.label === `Go to the trader ${square}`)
+    expect(choices[said('1-3')]?.consequence).toBe('2 steps · takes 2 souls: more than you have')
+    expect(choices[said('1-7')]?.consequence).toBe('2 steps · trade one demon for 3 souls')
+    expect(said('1-7')).toBe(0)
+    const step = choices.findIndex(({ label }) => label === 'Go to square 1-4')
+    expect(step).toBeGreaterThan(0)
+    expect(said('1-3')).toBeGreaterThan(step)
   })
 
   test('the list goes everywhere the board goes', () => {

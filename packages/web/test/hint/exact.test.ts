@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { type AskOracle, account, type Decided, solve } from '../../src/hint/exact/solve.ts'
 
 const game = nineCircles as unknown as GameDefinition
-const goals = ['win', 'score'] as const
+const goals: readonly string[] = ['win', 'score']
 
 /** The files that the page fetches. */
 const files = new Map(
   goals.map(goal => {
     const path = new URL(`../../src/hint/exact/tables/nine-circles-strict-${goal}.bin`, import.meta.url)
-    return [goal as string, new Uint8Array(readFileSync(path))]
+    return [goal, new Uint8Array(readFileSync(path))]
   }),
 )
 const byTable: AskOracle = (game, states, goal) =>
@@ -42,14 +42,12 @@ test('200 random decisions: what the page shows is what `solve --exact` says, to
   expect(new Set(states.map(state => (state as GameState & { circle: number }).circle)).size).toBe(9)
   const exact = await Promise.all(goals.map(goal => byCommand(game, states, goal)))
   // One oracle for all of them: a question of its own for each would solve their circles again and again.
-  const known = new Map(
-    await Promise.all(goals.map(async goal => [goal as string, await byTable(game, states, goal)] as const)),
-  )
+  const known = new Map(await Promise.all(goals.map(async goal => [goal, await byTable(game, states, goal)] as const)))
   for (const [i, view] of views.entries()) {
     const state = states[i]!
     const question = { game: 'nine-circles', view, seat: 0, moves: game.moves(state, 0) }
     for (const { goal, best } of await solve(game, question, async (_, __, goal) => known.get(goal)!)) {
-      const first = goals.findIndex(each => each === goal)
+      const first = goals.indexOf(goal)
       for (const [g, oracle] of exact.entries()) {
         const worths = oracle.values(
           state,

@@ -1,5 +1,5 @@
 // Reports of a position: rule cases that also open as tables.
-import { type GameState, Generator, parseScenarios, reportOf, runScenario, Table } from '@acheron/engine'
+import { type GameState, Generator, parseScenarios, reportOf, runScenario, Table, type View } from '@acheron/engine'
 import { games } from '@acheron/games'
 import { expect, test } from 'vitest'
 import { tab } from './world.ts'
@@ -29,6 +29,10 @@ async function reported(id: string, decisions: number, seat: number | null = 0) 
   return { game, table, text }
 }
 
+/** Where the game stands. A table that goes on elsewhere asks again whoever has decided while others still do. */
+const undecided = (view: View) =>
+  (view as unknown as GameState).flow.map(frame => ({ ...frame, ballots: undefined, cast: undefined }))
+
 test.each(ids)('%s: a report is a case that passes, and a table that goes on from there', async id => {
   for (const decisions of [0, 7, 40]) {
     const { game, table, text } = await reported(id, decisions)
@@ -36,8 +40,25 @@ test.each(ids)('%s: a report is a case that passes, and a table that goes on fro
     if (table.actors().length === 0) continue
     const { tables } = tab()
     const { now } = await tables.open(await tables.import(text, 'en'))
-    const { options: _, ...seen } = game.view(table.state, 0) as unknown as { options: object }
-    expect(now.view).toMatchObject({ flow: (seen as { flow: object }).flow })
+    expect(undecided(now.view)).toEqual(undecided(game.view(table.state, 0)))
+  }
+})
+
+test('the report of somebody who waits is a case that passes: whoever is asked has something to answer', async () => {
+  const game = await gameOf('imp-race')
+  for (const seed of ['fz 1 2', 'fz 2 2', 'fz 3 2']) {
+    const table = new Table(game, { players: 2, seed })
+    const random = Generator.seeded(seed)
+    for (let decisions = 0; decisions < 250 && table.actors().length > 0; decisions++) {
+      const [actor] = table.actors()
+      const seat = 1 - actor!
+      const options = table.config.options as GameState
+      const title = `${seed}, ${decisions}`
+      const about = { game: 'imp-race', players: 2, options, seat, moves: [], about: {}, title }
+      const [report] = parseScenarios(JSON.stringify(reportOf({ ...about, view: table.view(seat) })))
+      expect([title, runScenario(game, report!)]).toEqual([title, []])
+      table.submit(actor!, random.pick(table.moves(actor!).filter(move => !game.concedes(move))))
+    }
   }
 })
 

@@ -1,9 +1,11 @@
 // How decisions are split into moments: each sentence with the events it tells.
-import type { GameEvent, ShownStep } from '@acheron/engine'
+import { type GameEvent, LiveTable, type ShownStep } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
+import { hellgame } from '@acheron/games/hellgame'
 import type { OpenTable } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import type { GameFace } from '../../src/board/face.ts'
+import { face as hellFace } from '../../src/games/hellgame/index.ts'
 import { momentsOf } from '../../src/table/moments/moments.ts'
 import { lasts, replayLasts } from '../../src/table/moments/pace.ts'
 
@@ -81,6 +83,21 @@ test('a walk is seen step by step and told at its end; sums are a moment of thei
     step(3, 1, event('round', 'Night.'), event('x', 'Day.')),
   ]
   expect(told(tableOf(steps))).toEqual(['1.0 ', '2.0 to 2.', '3.0 Night.', '3.1 one two', '3.2 Day.'])
+})
+
+test('the upkeep of Hellgame waits where it says what everybody got', async () => {
+  const table = new LiveTable(hellgame, { players: 2, options: {}, seed: 'story' })
+  const steps: ShownStep[] = []
+  const play = (move: { do: string; square?: string }) => {
+    const acted = table.act({ kind: 'move', seat: table.actors()[0]!, move })
+    if (!acted.ok) throw new Error(acted.message)
+    steps.push(table.show(acted.step, null))
+  }
+  for (let seat = 0; seat < 2; seat++) play({ do: 'start', square: '1-5' })
+  for (let turn = 0; turn < 12; turn++) for (const what of ['endMove', 'done']) play({ do: what })
+  const waits = momentsOf(await hellFace('en'), tableOf(steps)).filter(({ beat }) => beat)
+  expect(waits).toHaveLength(1)
+  expect(waits[0]!.text).toMatch(/^In all \S+ got .* In all \S+ got /)
 })
 
 test('a decision without words is a moment to be seen', () => {

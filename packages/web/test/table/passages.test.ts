@@ -1,12 +1,15 @@
 // What the log tells: walks as one passage, and whose each passage is.
-import { type GameEvent, LiveTable, type View } from '@acheron/engine'
+import { type GameDefinition, type GameEvent, LiveTable, type View } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import { florence } from '@acheron/games/florence'
 import { hellgame } from '@acheron/games/hellgame'
+import { impRace } from '@acheron/games/imp-race'
 import type { OpenTable } from '@acheron/protocol'
 import { expect, test } from 'vitest'
+import type { GameFace } from '../../src/board/face.ts'
 import { face as florenceFace } from '../../src/games/florence/index.ts'
 import { face } from '../../src/games/hellgame/index.ts'
+import { face as raceFace } from '../../src/games/imp-race/index.ts'
 import { foldedOf, headOf, passagesOf } from '../../src/table/log/passages.ts'
 
 const english = await face('en')
@@ -82,39 +85,60 @@ test('a long passage is folded to the sentence that says who did something', () 
   expect(headOf(['Night fell.', 'Rain came.'])).toBe('Night fell.')
 })
 
-/** A game of Florence by plain players, as the log tells it. */
-async function florenceTold() {
-  const table = new LiveTable(florence, { players: 2, options: {}, seed: 'parts' })
+/** A game by plain players, as the log tells it. */
+function plainlyTold(game: GameDefinition, face: GameFace, seed: string) {
+  const table = new LiveTable(game, { players: 2, options: {}, seed })
   const steps: OpenTable['steps'][number][] = []
   for (let i = 0; i < 300 && table.actors().length > 0; i++) {
     const seat = table.actors()[0]!
-    const move = florence.mind.policy!(table.state, seat, [...table.moves(seat)])
+    const move = game.mind.policy!(table.state, seat, [...table.moves(seat)])
     const acted = table.act({ kind: 'move', seat, move })
     if (!acted.ok) throw new Error(JSON.stringify(move))
     steps.push(table.show(acted.step, null))
   }
-  const now = { view: florence.view(table.state, null), entries: steps.length }
-  const whole = { opening: [], steps, before: 0, now, info: { seats: [{}, {}] } } as unknown as OpenTable
-  return passagesOf(await florenceFace('en'), whole)
+  const now = { view: game.view(table.state, null), entries: steps.length }
+  return passagesOf(face, { opening: [], steps, before: 0, now, info: { seats: [{}, {}] } } as unknown as OpenTable)
 }
 
-test('an accusation is told in parts: who accused, the level, the bonus tile, Dante’s step', async () => {
-  const accusations = (await florenceTold()).filter(({ events }) => events.some(({ e }) => e === 'accused'))
+test('an accusation is told in parts: what it cost, who accused, the level, the bonus tile, Dante’s step', async () => {
+  const accusations = plainlyTold(florence as unknown as GameDefinition, await florenceFace('en'), 'bribes').filter(
+    ({ events }) => events.some(({ e }) => e === 'accused'),
+  )
   expect(accusations.length).toBeGreaterThan(3)
+  expect(accusations.some(({ lines }) => !/ accused a sinner of /.test(lines[0]!))).toBe(true)
   for (const passage of accusations) {
     const heads = foldedOf(passage, false)
-    expect(heads[0]).toMatch(/ accused a sinner of /)
-    expect(heads[1]).toMatch(/ to level /)
+    const accused = heads.findIndex(head => / accused a sinner of /.test(head))
+    expect(heads[accused]).toBe(passage.lines.find(line => / accused a sinner of /.test(line)))
+    expect(heads[accused + 1]).toMatch(/ to level /)
     if (passage.events.some(({ e }) => e === 'danteMoved')) expect(heads.at(-1)).toMatch(/^Dante /)
     expect(heads.every(head => passage.lines.includes(head))).toBe(true)
   }
 })
 
+test('an upkeep is named in a folded passage, whether or not anything was told before it', () => {
+  const rest = [{ do: 'endMove' }, { do: 'done' }]
+  const round = [...rest, ...rest]
+  const upkeep = told(...Array.from({ length: 6 }, () => round).flat()).at(-1)!
+  expect(upkeep.lines[0]).toBe('Upkeep 1 began.')
+  expect(foldedOf(upkeep, false)).toEqual(['Upkeep 1 began.'])
+  const later = { ...upkeep, lines: [`${seatMark(1)} waited.`, ...upkeep.lines], parts: [1] }
+  expect(foldedOf(later, false)).toEqual([later.lines[0], 'Upkeep 1 began.'])
+})
+
+test('the end of a fight is named in a folded passage', async () => {
+  const long = plainlyTold(impRace as unknown as GameDefinition, await raceFace('en'), 'fights').filter(
+    ({ events, lines }) => lines.length > 3 && events.some(({ e }) => e === 'fightEnded'),
+  )
+  expect(long).not.toEqual([])
+  for (const passage of long) expect(foldedOf(passage, false).join(' ')).toMatch(/ won the fight /)
+})
+
 test('the newest passage shows its last sentence though it is folded: who has won, and where the table stands', () => {
   const lines = ['The imp ran to the throne.', 'It has two imps home.', 'Two circles are empty.', 'The race is won.']
-  expect(foldedOf({ lines, parts: [0] }, true)).toEqual([lines[0], lines[3]])
-  expect(foldedOf({ lines, parts: [0] }, false)).toEqual([lines[0]])
-  expect(foldedOf({ lines, parts: [0, 3] }, true)).toEqual([lines[0], lines[3]])
+  expect(foldedOf({ lines, parts: [] }, true)).toEqual([lines[0], lines[3]])
+  expect(foldedOf({ lines, parts: [] }, false)).toEqual([lines[0]])
+  expect(foldedOf({ lines, parts: [3] }, true)).toEqual([lines[0], lines[3]])
 })
 
 test('what was taken back by consent stays told: by whom, how much, from where on, and that all agreed', () => {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { JsonObject } from '@acheron/engine'
 import { ApiFailure, Outdated, StoreError, storeErrorOf, unsureOf } from '../../errors.ts'
 import { Turns } from '../../turns.ts'
 import {
+  briefOf,
   clockColumns,
   clockOf,
   columnsOf,
@@ -18,16 +18,7 @@ import {
   textOrNull,
   wishOf,
 } from '../rows.ts'
-import {
-  agreedText,
-  isDecided,
-  nothingAgreed,
-  type Seating,
-  type SeatRow,
-  seatColumns,
-  seatingOf,
-  seatOf,
-} from '../seating.ts'
+import { agreedText, isDecided, nothingAgreed, type Seating, type SeatRow, seatColumns, seatingOf } from '../seating.ts'
 import {
   type Append,
   type Cluster,
@@ -304,19 +295,19 @@ export class PostgresStore implements Store {
   }
 
   async tablesOf(person: string): Promise<TableBrief[]> {
-    return (await this.#read(sql.tablesOf, [person])).map(briefOf)
+    return (await this.#read(sql.tablesOf, [person])).map(listedOf)
   }
 
   async openTables(since: number): Promise<TableBrief[]> {
-    return (await this.#read(sql.openTables, [since])).map(briefOf)
+    return (await this.#read(sql.openTables, [since])).map(listedOf)
   }
 
   async invitationsOf(person: string): Promise<TableBrief[]> {
-    return (await this.#read(sql.invitationsOf, [person])).map(briefOf)
+    return (await this.#read(sql.invitationsOf, [person])).map(listedOf)
   }
 
   async briefs(ids: readonly string[]): Promise<TableBrief[]> {
-    return (await this.#read(sql.briefsOf, [ids])).map(briefOf)
+    return (await this.#read(sql.briefsOf, [ids])).map(listedOf)
   }
 
   async unbegunOf(person: string): Promise<Unbegun> {
@@ -494,17 +485,4 @@ function seatingIn(row: Row): Seating {
   return seatingOf(row, rowsOf(row.seats), agreed)
 }
 
-function briefOf(row: Row): TableBrief {
-  return {
-    id: String(row.id),
-    game: String(row.game),
-    name: String(row.name),
-    daily: textOrNull(row.daily),
-    rated: Number(row.rated) > 0,
-    owner: String(row.owner),
-    options: JSON.parse(String(row.options)) as JsonObject,
-    result: resultOf(row),
-    seats: rowsOf(row.seats).map(seatOf),
-    standing: standingOf(row),
-  }
-}
+const listedOf = (row: Row): TableBrief => briefOf(row, rowsOf(row.seats), standingOf(row))

@@ -207,11 +207,19 @@ export function* personOfFeed(feed: string): Work<string | null> {
 export function* bringNotices(from: string, to: string): Work<void> {
   const theirs = yield* targetsOf(to)
   const hasMail = theirs.some(({ way }) => way === 'mail')
-  const mine = db.updateTable('notice_target').set({ person: to }).where('person', '=', from)
-  yield* run(hasMail ? mine.where('way', '!=', 'mail') : mine)
-  yield* run(db.deleteFrom('notice_target').where('person', '=', from))
-  if (yield* choiceOf(to)) yield* run(db.deleteFrom('notice_choice').where('person', '=', from))
-  else yield* run(db.updateTable('notice_choice').set({ person: to }).where('person', '=', from))
+  const known = theirs.map(({ address }) => address)
+  for (const { id, way, address } of yield* targetsOf(from)) {
+    const isDouble = (way === 'mail' && hasMail) || known.includes(address)
+    if (isDouble) yield* removeTarget(id)
+    else yield* run(db.updateTable('notice_target').set({ person: to }).where('id', '=', id))
+  }
+  const [mine, other] = [yield* choiceOf(from), yield* choiceOf(to)]
+  if (mine && other) {
+    yield* run(db.deleteFrom('notice_choice').where('person', '=', from))
+    // A calendar program goes on asking for the address that it has.
+    const feed = other.feed ?? mine.feed
+    yield* run(db.updateTable('notice_choice').set({ feed }).where('person', '=', to))
+  } else yield* run(db.updateTable('notice_choice').set({ person: to }).where('person', '=', from))
   const muted = db.selectFrom('notice_mute').select('place').where('person', '=', to)
   yield* run(db.deleteFrom('notice_mute').where('person', '=', from).where('place', 'in', muted))
   yield* run(db.updateTable('notice_mute').set({ person: to }).where('person', '=', from))

@@ -43,6 +43,9 @@ export interface AuditRow {
   readonly words: string
 }
 
+/** Who acts by the command line, in the log: nobody's id. */
+export const byCommand = 'acheron admin'
+
 interface Rows {
   report: ReportRow
   ban: BanRow

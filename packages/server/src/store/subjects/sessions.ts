@@ -18,7 +18,7 @@ export interface SessionRow {
   readonly ended: number | null
 }
 
-const db = tables<{ session: SessionRow }>()
+const db = tables<{ session: SessionRow; account: { person: string } }>()
 
 /** The most browsers that one person is known by; those used longest ago end first. */
 const mostSessions = 50
@@ -87,8 +87,14 @@ export function* forgetDevices(person: string): Work<void> {
   yield* run(db.updateTable('session').set({ device: '' }).where('person', '=', person))
 }
 
-/** Removes what no browser holds any more. */
+/**
+ * Removes what no browser holds any more. From a guest's first token follows their id, so one that has ended is remembered for as long
+ * as somebody goes by that id.
+ */
 export function* forgetSessions(before: number): Work<void> {
-  yield* run(db.deleteFrom('session').where('ended', '<', before))
-  yield* run(db.deleteFrom('session').where('seen', '<', before))
+  yield* run(db.deleteFrom('session').where('ended', 'is', null).where('seen', '<', before))
+  const known = db.selectFrom('session').select('person').where('ended', 'is', null)
+  const going = known.union(db.selectFrom('account').select('person'))
+  const over = db.deleteFrom('session').where('ended', '<', before)
+  yield* run(over.where(({ eb, or }) => or([eb('way', '!=', 'guest'), eb('person', 'not in', going)])))
 }

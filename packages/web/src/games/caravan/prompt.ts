@@ -54,51 +54,11 @@ function sentence(view: CaravanView, moves: readonly CaravanMove[], voice: Voice
   return onRoad(view, frame, voice)
 }
 
-/** Longer Lines are read on the card; a card of the Malefactors lies open beside the question. */
-const [longest, longestOpen] = [170, 64]
-const open: ReadonlySet<string> = new Set(['action', 'counter', 'arcana', 'event'])
-
-/** Names the card that asks the question, with its Line. */
-function reason(view: FightingView, { t, game }: Voice): string {
-  const card = view.flow.findLast(each => each.kind === 'card')
-  if (card?.kind !== 'card') return ''
-  const { source } = card
-  const kinds = {
-    maneuver: 'maneuver',
-    equipment: 'treasure',
-    finding: 'finding',
-    sin: 'sin',
-    wound: 'wound',
-    action: 'action',
-    counter: 'counter',
-    arcana: 'arcana',
-    event: 'event',
-    skill: 'card',
-  } as const
-  const kind = kinds[source.kind as keyof typeof kinds]
-  if (!kind) return ''
-  const name = nameOf(game, kind, source.card)
-  const text = lineInProgress(view, game)
-  const room = open.has(source.kind) ? longestOpen : longest
-  return text === '' || text.length > room ? t('why.card', { card: name }) : t('why.line', { card: name, text })
-}
-
 function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[], voice: Voice): Sentence {
   const { t, game } = voice
   switch (frame.kind) {
-    case 'act': {
-      const can = moves.some(move => move.do !== 'pass')
-      if (moves.some(move => move.do === 'unpass'))
-        return { title: t('ask.act'), text: t('ask.act.passed'), chapter: 'turn' }
-      const [first] = view.fight.objectives
-      const goal = first
-        ? nameOf(game, 'objective', first)
-        : nameOf(game, 'confrontation', confrontation(view.fight.id).id)
-      const [chosen, another] = new Set(moves.flatMap(move => championOf(move) ?? []))
-      const text =
-        chosen && !another ? t('ask.act.who', { who: championName(game, chosen), goal }) : t('ask.act.text', { goal })
-      return { title: t('ask.act'), text: can ? text : t('ask.act.nothing'), chapter: 'turn' }
-    }
+    case 'act':
+      return { title: t('ask.act'), text: actText(view, moves, voice), chapter: 'turn' }
     case 'move':
       return {
         title: t('ask.move', { who: championName(game, frame.mover), count: frame.points }),
@@ -123,7 +83,7 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
         text: [reason(view, voice), fiercestText(view, frame, voice) ?? t(`how.${howOf(moves)}`)]
           .filter(Boolean)
           .join(' '),
-        chapter: chapterOf(topic.what),
+        chapter: chapters[topic.what] ?? 'turn',
       }
     }
     case 'vote':
@@ -133,12 +93,14 @@ function inBattle(view: FightingView, frame: Frame, moves: readonly CaravanMove[
   }
 }
 
-/** A card may ask one Champion after another: the question says whose answer it is. */
-function whoseText({ topic, champion }: Extract<Frame, { kind: 'ask' }>, { t, game }: Voice): string | null {
-  const { what, card } = topic
-  if ((what !== 'option' && what !== 'may') || champion === null || typeof card !== 'string') return null
-  const name = cardName(card, game)
-  return name === '' ? null : t(`ask.whose.${what}`, { card: name, who: championName(game, champion) })
+/** What one Champion, or all of them, may do, and what the fight is about. */
+function actText(view: FightingView, moves: readonly CaravanMove[], { t, game }: Voice): string {
+  if (moves.some(move => move.do === 'unpass')) return t('ask.act.passed')
+  if (moves.every(move => move.do === 'pass')) return t('ask.act.nothing')
+  const [first] = view.fight.objectives
+  const goal = first ? nameOf(game, 'objective', first) : nameOf(game, 'confrontation', confrontation(view.fight.id).id)
+  const [chosen, another] = new Set(moves.flatMap(move => championOf(move) ?? []))
+  return chosen && !another ? t('ask.act.who', { who: championName(game, chosen), goal }) : t('ask.act.text', { goal })
 }
 
 /** Why one chooses the way of a foe: nobody is named, and then the Fiercest decides. */
@@ -158,49 +120,76 @@ function happened(view: FightingView, frame: Extract<Frame, { kind: 'window' }>,
   return t('ask.window.what', { what: capital(happeningText(game, name, who)) })
 }
 
+/** A card may ask one Champion after another: the question says whose answer it is. */
+function whoseText({ topic, champion }: Extract<Frame, { kind: 'ask' }>, { t, game }: Voice): string | null {
+  const { what, card } = topic
+  if ((what !== 'option' && what !== 'may') || champion === null || typeof card !== 'string') return null
+  const name = cardName(card, game)
+  return name === '' ? null : t(`ask.whose.${what}`, { card: name, who: championName(game, champion) })
+}
+
+/** The kinds of cards that ask, by the names that they go by. */
+const kinds = {
+  maneuver: 'maneuver',
+  equipment: 'treasure',
+  finding: 'finding',
+  sin: 'sin',
+  wound: 'wound',
+  action: 'action',
+  counter: 'counter',
+  arcana: 'arcana',
+  event: 'event',
+  skill: 'card',
+} as const
+
+/** Longer Lines are read on the card; a card of the Malefactors lies open beside the question. */
+const [longest, longestOpen] = [170, 64]
+const open: ReadonlySet<string> = new Set(['action', 'counter', 'arcana', 'event'])
+
+/** Names the card that asks the question, with its Line. */
+function reason(view: FightingView, { t, game }: Voice): string {
+  const card = view.flow.findLast(each => each.kind === 'card')
+  if (card?.kind !== 'card') return ''
+  const { source } = card
+  const kind = kinds[source.kind as keyof typeof kinds]
+  if (!kind) return ''
+  const name = nameOf(game, kind, source.card)
+  const text = lineInProgress(view, game)
+  const room = open.has(source.kind) ? longestOpen : longest
+  return text === '' || text.length > room ? t('why.card', { card: name }) : t('why.line', { card: name, text })
+}
+
 /** Where the answer is touched. */
 function howOf(moves: readonly CaravanMove[]): 'place' | 'other' {
   const place = (option: unknown) => typeof option === 'string' && /^([A-E][1-3](\.[NESW])?|top:.+)$/.test(option)
   return moves.length > 0 && moves.every(move => move.do === 'choose' && place(move.option)) ? 'place' : 'other'
 }
 
-function chapterOf(what: string): ChapterId {
-  switch (what) {
-    case 'attack':
-    case 'collateral':
-      return 'attacks'
-    case 'wound':
-    case 'stun':
-    case 'restore':
-    case 'expiate':
-    case 'prepare':
-    case 'yield':
-      return 'wounds'
-    case 'route':
-    case 'space':
-    case 'advance':
-    case 'leap':
-    case 'climb':
-      return 'movement'
-    case 'pushWhere':
-    case 'pushed':
-    case 'shoved':
-    case 'thrown':
-    case 'released':
-      return 'displacement'
-    case 'palisade':
-    case 'collapse':
-    case 'building':
-    case 'trap':
-      return 'platforms'
-    default:
-      return 'turn'
-  }
+/** Where the rule book speaks of a question; else of turns. */
+const chapters: Readonly<Record<string, ChapterId>> = {
+  attack: 'attacks',
+  collateral: 'attacks',
+  wound: 'wounds',
+  stun: 'wounds',
+  restore: 'wounds',
+  expiate: 'wounds',
+  prepare: 'wounds',
+  yield: 'wounds',
+  route: 'movement',
+  space: 'movement',
+  advance: 'movement',
+  leap: 'movement',
+  climb: 'movement',
+  pushWhere: 'displacement',
+  pushed: 'displacement',
+  shoved: 'displacement',
+  thrown: 'displacement',
+  released: 'displacement',
+  palisade: 'platforms',
+  collapse: 'platforms',
+  building: 'platforms',
+  trap: 'platforms',
 }
-
-/** The question in the words of the story, or of what is about to happen; else in those of the rules. */
-const roadQuestion = (view: CaravanView, topic: Topic, language: Language, game: Voice['game']): string =>
-  storyQuestion(topic, language) ?? whoQuestion(topic, roadVoice(language)) ?? questionText(topic, view, game)
 
 /** Between the fights. */
 function onRoad(view: CaravanView, frame: Frame, { t, game }: Voice): Sentence {
@@ -233,3 +222,7 @@ function onRoad(view: CaravanView, frame: Frame, { t, game }: Voice): Sentence {
       return { title: t('ask.choose'), text: '' }
   }
 }
+
+/** The question in the words of the story, or of what is about to happen; else in those of the rules. */
+const roadQuestion = (view: CaravanView, topic: Topic, language: Language, game: Voice['game']): string =>
+  storyQuestion(topic, language) ?? whoQuestion(topic, roadVoice(language)) ?? questionText(topic, view, game)

@@ -15,8 +15,8 @@ import { loadVoice } from './words.ts'
 
 const beats: readonly string[] = ['plagueRevealed', 'diplomaAwarded', 'endTriggered', 'suddenDeath', 'gameOver']
 
-/** An accusation is told in parts: who accused whom, the level, the bonus tile, Dante's step. */
-const parts: readonly string[] = ['skullRaised', 'bonusTaken', 'danteMoved']
+/** An accusation is told in parts: what it cost, who accused whom, the level, the bonus tile, Dante's step. */
+const parts: readonly string[] = ['accused', 'skullRaised', 'bonusTaken', 'danteMoved']
 
 /** The face of Florence: all that the page knows of the game. */
 export const face = defineFace(florence, async language => {

@@ -1,6 +1,7 @@
 import { list, seatMark } from '@acheron/engine/words'
 import {
   amountsText,
+  canPay,
   circleOf,
   circleSizes,
   curseText,
@@ -124,7 +125,7 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
     case 'factory':
       return factory(view, square, voice)
     case 'trader':
-      return view.down[square] ? t('here.closed') : trade(tile as TraderId, view, voice)
+      return view.down[square] ? t('here.closed') : trade(square, view, voice)
     case 'portal':
       return t('here.portal')
     case 'plain': {
@@ -136,10 +137,18 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
   }
 }
 
+/** Whether a trader stands there whose price the player to move cannot pay. */
+export function isTooDear(view: HellgameView, square: Square): boolean {
+  const player = view.seats[view.turn.seat]
+  if (!player || kindOf(view, square) !== 'trader') return false
+  return !canPay(player, tradeOf(view.tiles[square] as TraderId, view.options.economy).pay)
+}
+
 /** What a trader takes and gives; more stands on its tile. */
-function trade(tile: TraderId, { options }: HellgameView, { t, game }: Voice): string {
-  const { pay, get, steps } = tradeOf(tile, options.economy)
+function trade(square: Square, view: HellgameView, { t, game }: Voice): string {
+  const { pay, get, steps } = tradeOf(view.tiles[square] as TraderId, view.options.economy)
   const price = amountsText(pay, game)
+  if (isTooDear(view, square)) return t('here.dear', { pay: price })
   if (get) return t('here.trade', { pay: price, get: amountsText(get, game) })
   return t('here.ferry', { pay: price, steps: stepsText(steps, game) })
 }
@@ -221,10 +230,21 @@ function near(view: HellgameView, square: Square, { t, game }: Voice): string {
   return tiles.length > 0 ? t('here.near', { tiles: list(t.lang, tiles) }) : t('here.far')
 }
 
-/** Events say nothing before they are turned up. */
+/** So many names fit beside a leap. */
+const mostNear = 2
+
+/** What lies nearest to a portal: nothing else in the list tells the portals apart. */
+export function beyond(view: HellgameView, portal: Square, { t, game }: Voice): string {
+  const tiles = tilesNear(view, portal).filter(tile => tile !== 'portal')
+  if (tiles.length === 0) return t('here.portal')
+  const names = tiles.slice(0, mostNear).map(tile => tileName(tile, game))
+  return t('here.near', { tiles: list(t.lang, names) })
+}
+
+/** The nearest first. Events say nothing before they are turned up. */
 export function tilesNear(view: HellgameView, square: Square): NonNullable<SeenTile>[] {
   const ring = circleSizes[circleOf(square) - 1] ?? 1
-  const around = [-2, -1, 1, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)
+  const around = [-1, 1, -2, 2].map((by): Square => `${circleOf(square)}-${(positionOf(square) + by + ring) % ring}`)
   return around.flatMap(each => {
     const tile = view.tiles[each]
     return tile && kindOf(view, each) !== 'event' ? [tile] : []

@@ -28,6 +28,7 @@ export const face = defineFace(hellgame, async language => {
     joins: isWalk,
     passes: move => move.do === 'pass',
     beats: event => beats.includes(event.e),
+    beginsPart: event => event.e === 'upkeepStarted',
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     why: (view, result) => why(view, result, voice),

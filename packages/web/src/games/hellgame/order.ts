@@ -12,7 +12,7 @@ import {
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
-import { here, tilesNear, wasteOf } from './consequences.ts'
+import { here, isTooDear, tilesNear, wasteOf } from './consequences.ts'
 import { type Destination, givesSomething } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
 
@@ -63,7 +63,7 @@ function isArrived(view: HellgameView, voice: Voice): boolean {
 
 /** Whether something other than a portal lies there. */
 const offers = (view: HellgameView, square: Square, voice: Voice): boolean =>
-  kindOf(view, square) !== 'portal' && here(view, square, voice) !== ''
+  kindOf(view, square) !== 'portal' && !isTooDear(view, square) && here(view, square, voice) !== ''
 
 /** Whether a move stands below the squares to go to. */
 export const isAfterSquares = (view: HellgameView, move: HellgameMove, voice: Voice): boolean =>

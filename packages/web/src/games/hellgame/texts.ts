@@ -97,11 +97,11 @@ export function upkeepGains(events: readonly HellgameEvent[], seats: number): Am
   return gains
 }
 
-/** The same in words: "Ana got 3 souls and one mana in all." They belong to the upkeep, before what comes after it. */
+/** The same in words: "Ana got 3 souls and one mana in all." They are told before the end of the upkeep, which waits there. */
 export function upkeepSums(events: readonly HellgameEvent[], seats: number, { t, game }: Voice) {
   const gains = upkeepGains(events, seats)
   if (gains.length === 0) return null
   const texts = gains.map((gain, seat) => t('upkeep.sum', { who: seatMark(seat), gain: amountsText(gain, game) }))
   const end = events.findLastIndex(({ e }) => e === 'upkeepEnded')
-  return { texts, after: end < 0 ? events.length : end + 1 }
+  return { texts, after: end < 0 ? events.length : end }
 }

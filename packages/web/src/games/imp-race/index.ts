@@ -32,6 +32,7 @@ export const face = defineFace(impRace, async language => {
     joins: (before, next) =>
       before.at(-1)?.e === 'staked' && next.some(event => event.e === 'staked' || (event.e === 'stood' && event.bid)),
     beats: event => beats.includes(event.e),
+    beginsPart: event => event.e === 'fightEnded',
     seatLine: (view, seat) => seatLine(view, seat, voice),
     chances: worth => voice.t('chances', { percent: Math.round(worth * 100) }),
     why: (view, result) => why(view, result, voice),

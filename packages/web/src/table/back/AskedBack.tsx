@@ -10,7 +10,7 @@ import '../people/People.css'
 import { useAct } from '../people/useAct.ts'
 import { toldNames } from '../players/seats.ts'
 import './Back.css'
-import { toldAfter } from './rows.ts'
+import { backText, toldAfter } from './rows.ts'
 
 interface Props {
   readonly table: OpenTable
@@ -29,9 +29,9 @@ function OneWish({ table, passages, asked }: Props & { readonly asked: Asked }) 
   const { info, now } = table
   const { to, by, needed, refused, version } = asked
   const names = toldNames(info.seats, t)
-  const rows = toldAfter(to, now.entries, passages)
+  const rows = toldAfter(to, table, passages)
   const text = headOf(asked, names, t)
-  const lines = rows.map(row => row.lines.join(' ') || t('back.wordless'))
+  const lines = rows.map(row => backText(row, t))
   const spoken = refused === null ? [text, ...lines.map(line => withNames(line, names))].join(' ') : text
   const isMine = now.seat !== null && by[0] === now.seat
   // Whoever has asked for it knows.

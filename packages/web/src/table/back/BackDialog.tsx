@@ -8,7 +8,7 @@ import { Named } from '../log/Named.tsx'
 import type { Passage } from '../log/passages.ts'
 import { useAct } from '../people/useAct.ts'
 import './Back.css'
-import { type BackRow, mayAsk, tellBack } from './rows.ts'
+import { type BackRow, backText, mayAsk, tellBack } from './rows.ts'
 
 interface Props {
   readonly face: GameFace
@@ -42,8 +42,8 @@ export default function BackDialog({ face, table, passages, names, onUndo, onClo
         <>
           <p className="hint">{t(asks ? 'back.how.asked' : 'back.how')}</p>
           <ol className="back-rows">
-            {rows.map(({ to, lines, own }, i) => (
-              <li key={to}>
+            {rows.map((each, i) => (
+              <li key={each.to}>
                 <button
                   type="button"
                   className="back-row"
@@ -51,9 +51,9 @@ export default function BackDialog({ face, table, passages, names, onUndo, onClo
                   onClick={() => setChosen({ version: now.version, index: i })}
                 >
                   <span>
-                    {lines.length === 0 ? t('back.wordless') : <Named text={lines.join(' ')} names={names} />}
+                    <Named text={backText(each, t)} names={names} />
                   </span>
-                  {asks && own && <span className="muted">{t('back.own')}</span>}
+                  {asks && each.own && <span className="muted">{t('back.own')}</span>}
                 </button>
               </li>
             ))}

@@ -1,5 +1,7 @@
-import { savedIn, stepsThatStand } from '@acheron/engine'
+import { type Seat, savedIn, stepsThatStand } from '@acheron/engine'
+import { seatMark } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
+import type { Say } from '../../app/words.tsx'
 import type { GameFace } from '../../board/face.ts'
 import { foldedOf, linesOf, type Passage } from '../log/passages.ts'
 
@@ -12,6 +14,8 @@ export interface BackRow {
   readonly to: number
   /** Empty where the log has no words for it. */
   readonly lines: readonly string[]
+  /** Who decided, or decided the first of it; null where that is not known here. */
+  readonly by: Seat | null
   /** All of it is the viewer's own, and nobody has to agree. */
   readonly own: boolean
 }
@@ -25,11 +29,17 @@ export const ownSteps = ({ now }: Pick<Glimpse, 'now'>): number => now.undos ?? 
 export const mayAsk = ({ info, now }: Pick<Glimpse, 'now' | 'info'>): boolean =>
   now.entries > 0 && (info.people?.may.includes('back') ?? false)
 
-/** What was decided after the first `to` decisions, each with its place and its words; a last one may have none. */
-export function toldAfter(to: number, entries: number, passages: readonly Passage[]) {
+/** What was decided after the first `to` decisions, each with its place, its words and who decided; a last one may have no words. */
+export function toldAfter(to: number, { now, steps }: Pick<Glimpse, 'now' | 'steps'>, passages: readonly Passage[]) {
+  const { entries } = now
+  const standing = stepsThatStand(steps)
   const told = passages.filter(({ entry }) => entry > to)
   const wordless = (told.at(-1)?.entry ?? to) < entries ? [{ entry: entries, lines: [] }] : []
-  return [...told.map(each => ({ entry: each.entry, lines: foldedOf(each, false).filter(Boolean) })), ...wordless]
+  const rows = [...told.map(each => ({ entry: each.entry, lines: foldedOf(each, false).filter(Boolean) })), ...wordless]
+  return rows.map((row, i) => {
+    const after = rows[i - 1]?.entry ?? to
+    return { ...row, to: after, by: standing.at(after - entries)?.seat ?? null }
+  })
 }
 
 /**
@@ -42,12 +52,17 @@ export function tellBack(face: GameFace, table: Glimpse, passages: readonly Pass
   const own = Math.min(ownSteps(table), standing.length)
   const mine = standing
     .slice(standing.length - own)
-    .map(({ events }, i) => ({ to: entries - own + i, lines: linesOf(face, events), own: true }))
+    .map(({ events, seat }, i) => ({ to: entries - own + i, lines: linesOf(face, events), by: seat, own: true }))
   const saved = passages.findLast(({ events }) => savedIn(events) !== null)?.entry ?? 0
   const least = Math.max(entries - mostBack, entries - standing.length, saved)
-  const rest = toldAfter(least, entries, passages)
-  const others = rest
-    .map(({ lines }, i) => ({ to: rest[i - 1]?.entry ?? least, lines, own: false }))
+  const others = toldAfter(least, table, passages)
     .filter(({ to }) => to < entries - own)
+    .map(({ to, lines, by }) => ({ to, lines, by, own: false }))
   return [...others, ...mine].reverse()
+}
+
+/** A row in words; where the log has none, it is told at least who decided. */
+export function backText({ lines, by }: Pick<BackRow, 'lines' | 'by'>, t: Say): string {
+  if (lines.length > 0) return lines.join(' ')
+  return t('back.wordless', { who: by === null ? t('seat.someone') : seatMark(by) })
 }

@@ -3,6 +3,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { useEffect, useRef } from 'react'
 import { Bar } from '../../app/Bar.tsx'
 import { BarButton } from '../../app/BarButton.tsx'
+import { useTitle } from '../../app/useTitle.ts'
 import { type Say, useWords } from '../../app/words.tsx'
 import { explained } from '../../board/explain/help.ts'
 import type { GameFace } from '../../board/face.ts'
@@ -49,7 +50,8 @@ export function TableBar(props: Props) {
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
-  useTitle(game, info.yourTurn)
+  // The viewer's turn is marked in the browser's tab.
+  useTitle(info.yourTurn ? `● ${game}` : game)
   useSpokenConnection(lost)
   // A table without a name was given the game's, in the language of its opening.
   const names = Object.values(face.game.meta.name)
@@ -168,13 +170,6 @@ function TableButtons(props: Props) {
       )}
     </>
   )
-}
-
-/** The title of the browser's tab marks the viewer's turn. */
-function useTitle(game: string, yourTurn: boolean): void {
-  useEffect(() => {
-    document.title = `${yourTurn ? '● ' : ''}${game} · Acheron`
-  }, [game, yourTurn])
 }
 
 function useSpokenConnection(lost: boolean): void {

@@ -16,10 +16,11 @@ interface Situation {
 }
 
 /**
- * Keeps the focus in reach. A new question gets it on its first choice (the returned function): after the viewer's own doing
- * (`own`) wherever it was, also without a ring where a pointer did it; after others' for players with a keyboard. For these,
- * when the focused element disappears with a step, at the end, for another seat or when the device changes hands, the
- * panel's next step gets it.
+ * Keeps the focus in reach.
+ * - The returned function puts it on a new question's first choice: after the viewer's own doing (`own`) for everybody, without
+ *   a ring where a pointer did it; after others' doing for players with a keyboard.
+ * - Players with a keyboard get it on the panel's next step where the focused element has gone: with a step, at the end, for
+ *   another seat, when the device changes hands.
  */
 export function useFocusRescue({ now, over, handOver, lessonAt, running }: Situation): (own: boolean) => void {
   const { version, seat } = now

@@ -21,7 +21,7 @@ export interface Passage {
   readonly entry: number
   readonly seat: number | null
   readonly lines: readonly string[]
-  /** The numbers of the lines that begin a part; the first is 0. */
+  /** The numbers of the lines with which an event begins a part. */
   readonly parts: readonly number[]
   readonly events: readonly GameEvent[]
   /** A standing order has decided. */
@@ -93,11 +93,10 @@ export function headOf(lines: readonly string[]): string {
   return lines.find(line => seatsIn(line).length > 1) ?? lines[0] ?? ''
 }
 
-/** The sentences that stand for a long passage: one of each part. */
+/** The sentences that stand for a long passage: one of each part, and one of what comes before them. */
 function headsOf({ lines, parts }: Pick<Passage, 'lines' | 'parts'>): readonly string[] {
-  const [, second = lines.length, ...others] = parts
-  const later = parts.length > 1 ? [second, ...others].flatMap(at => lines[at] ?? []) : []
-  return [headOf(lines.slice(0, second)), ...later]
+  const before = lines.slice(0, parts[0])
+  return [...(before.length > 0 ? [headOf(before)] : []), ...parts.flatMap(at => lines[at] ?? [])]
 }
 
 /** Sentences about the viewer that a folded passage shows. */
@@ -124,9 +123,9 @@ export function foldedOf(
 /** The lines before which an event begins a part. */
 function partsOf(face: GameFace, events: readonly GameEvent[]): readonly number[] {
   const { beginsPart } = face
-  if (!beginsPart) return [0]
+  if (!beginsPart) return []
   const starts = events.flatMap((event, i) => (beginsPart(event) ? [linesOf(face, events.slice(0, i)).length] : []))
-  return [...new Set([0, ...starts])]
+  return [...new Set(starts)]
 }
 
 type Told = Pick<Passage, 'lines' | 'parts' | 'seat'>
@@ -144,8 +143,8 @@ const toldOf = remembered((face, step: ShownStep, players: number) => tell(face,
 
 /** The sentence of joined decisions, then what else the last of them brought. */
 function told(face: GameFace, step: ShownStep, sentence: { text: string; told: number }, players: number): Told {
-  const { lines, seat } = tell(face, step.events.slice(sentence.told), step.seat, players)
-  return { lines: [sentence.text, ...lines], parts: [0], seat }
+  const { lines, parts, seat } = tell(face, step.events.slice(sentence.told), step.seat, players)
+  return { lines: [sentence.text, ...lines], parts: parts.map(at => at + 1), seat }
 }
 
 /** The number of the first decision whose step is known: 1 where all are. The last one that stands is the last entry. */
@@ -166,7 +165,7 @@ export function passageOf(face: GameFace, { entry, by, events }: PastView, playe
 export function passagesOf(face: GameFace, table: OpenTable): Passage[] {
   const opening = table.before === 0 ? linesOf(face, table.opening) : []
   const passages: Passage[] =
-    opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, parts: [0], events: table.opening }] : []
+    opening.length > 0 ? [{ entry: 0, seat: null, lines: opening, parts: [], events: table.opening }] : []
   const steps = stepsThatStand(table.steps)
   const first = table.now.entries - steps.length + 1
   const players = table.info.seats.length
@@ -190,7 +189,7 @@ function withTaken(face: GameFace, { steps, now }: OpenTable, passages: readonly
     const at = told.findLastIndex(({ entry }) => entry <= to)
     const passage = told[at]
     if (passage) told[at] = { ...passage, tookBack: [...(passage.tookBack ?? []), taken] }
-    else told.unshift({ entry: 0, seat: null, lines: [], parts: [0], events: [], tookBack: [taken] })
+    else told.unshift({ entry: 0, seat: null, lines: [], parts: [], events: [], tookBack: [taken] })
   }
   return told
 }

@@ -40,7 +40,7 @@ function together(run: readonly Passage[], last: Passage): Passage {
     entry: last.entry,
     seat: null,
     lines: run.flatMap(({ lines }) => lines),
-    parts: [0],
+    parts: [],
     events: run.flatMap(({ events }) => events),
     passed: { count: run.length, seats: [...new Set<Seat>(seats)] },
   }

@@ -1,20 +1,17 @@
 import type { OpenTable } from '@acheron/protocol'
 import { useState } from 'react'
-import { Qr } from '../../account/Qr.tsx'
 import { coachAddress } from '../../app/routes.ts'
 import { useWords } from '../../app/words.tsx'
-import { Glyph } from '../../icons/Glyph.tsx'
 import { seatsApi } from '../../remote/seatsApi.ts'
-import { useShare } from '../../ui/useShare.ts'
 import { heldSeat } from '../players/seats.ts'
 import { EndCoach } from './CoachLine.tsx'
 import { coachText } from './coaches.ts'
+import { OnceLink } from './OnceLink.tsx'
 import { useAct } from './useAct.ts'
 
 /** For a player: a link by which one person looks over the shoulder, and its end. */
 export function CoachLink({ table }: { readonly table: OpenTable }) {
   const t = useWords()
-  const share = useShare()
   const { busy, run } = useAct()
   // The server tells it once.
   const [token, setToken] = useState<string | null>(null)
@@ -35,27 +32,19 @@ export function CoachLink({ table }: { readonly table: OpenTable }) {
   const make = () => run(async () => setToken((await seatsApi.coachLink(id)).token))
   return (
     <div className="invite-seat">
-      <div className="invite-link">
-        {link && <Qr text={link} label={t('coach.qr')} />}
-        <div className="invite-about">
-          <h3>{t('coach.link')}</h3>
-          <p className="muted">{t(link || !mine ? 'coach.means' : 'coach.known')}</p>
-          {link && <input className="input" readOnly value={link} aria-label={t('coach.link')} />}
-          <div className="vote-acts">
-            {link ? (
-              <button type="button" className="button" onClick={() => share('', link)}>
-                <Glyph name="link" size={18} />
-                {t('invite.copy')}
-              </button>
-            ) : (
-              <button type="button" className="button" disabled={busy} onClick={make}>
-                {t('coach.make')}
-              </button>
-            )}
-            {mine && <EndCoach id={id} label={t('coach.void')} />}
-          </div>
-        </div>
-      </div>
+      <OnceLink
+        title={t('coach.link')}
+        about={t(link || !mine ? 'coach.means' : 'coach.known')}
+        qr={t('coach.qr')}
+        link={link}
+        make={
+          <button type="button" className="button" disabled={busy} onClick={make}>
+            {t('coach.make')}
+          </button>
+        }
+      >
+        {mine && <EndCoach id={id} label={t('coach.void')} />}
+      </OnceLink>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { longestName } from '@acheron/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Bar } from '../../app/Bar.tsx'
 import { Link } from '../../app/Link.tsx'
@@ -10,6 +9,7 @@ import { Icon } from '../../icons/Icon.tsx'
 import { api } from '../../remote/api.ts'
 import { seatsApi } from '../../remote/seatsApi.ts'
 import { ownName } from '../../settings/name.ts'
+import { NameField } from '../../ui/NameField.tsx'
 import { useStore } from '../../ui/store.ts'
 import './Landing.css'
 
@@ -59,16 +59,7 @@ export function Landing({ id, token, to }: Props) {
           {known ? (
             <p>{t(to === 'sit' ? 'landing.as' : 'coach.landing.as', { name: known })}</p>
           ) : (
-            <label className="field">
-              <span>{t('landing.name')}</span>
-              <input
-                className="input"
-                value={name}
-                maxLength={longestName}
-                autoComplete="nickname"
-                onChange={event => setName(event.target.value)}
-              />
-            </label>
+            <NameField label={t('landing.name')} value={name} onChange={setName} />
           )}
           <Problem of={problem} />
           <button type="submit" className="button primary" disabled={busy || !isKnown}>

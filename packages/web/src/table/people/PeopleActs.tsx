@@ -3,6 +3,7 @@ import { useWords } from '../../app/words.tsx'
 import { Glyph } from '../../icons/Glyph.tsx'
 import { mayAsk, ownSteps } from '../back/rows.ts'
 import type { OpenDrawer } from '../Drawers.tsx'
+import { othersAt } from '../players/seats.ts'
 import { mayRun } from './state.ts'
 
 interface Props {
@@ -19,7 +20,8 @@ export function PeopleActs({ table, onDrawer }: Props) {
   const runs = mayRun(info)
   const mayTime = people?.shared && people.may.includes('clock')
   const mayGoBack = info.status === 'playing' && (ownSteps(table) > 1 || mayAsk(table))
-  if (!mayLeave && !runs && !mayTime && !mayGoBack) return null
+  const meetsOthers = people !== null && othersAt(seats).length > 0
+  if (!mayLeave && !runs && !mayTime && !mayGoBack && !meetsOthers) return null
   return (
     <div className="seat-acts">
       {runs && (
@@ -38,6 +40,12 @@ export function PeopleActs({ table, onDrawer }: Props) {
         <button type="button" className="text-link" onClick={() => onDrawer({ open: 'clock' })}>
           <Glyph name="hourglass" size={16} />
           {t('clock')}
+        </button>
+      )}
+      {meetsOthers && (
+        <button type="button" className="text-link" onClick={() => onDrawer({ open: 'nuisance' })}>
+          <Glyph name="person" size={16} />
+          {t('nuisance')}
         </button>
       )}
       {mayLeave && (

@@ -1,13 +1,11 @@
 import type { Seat } from '@acheron/engine'
 import type { OpenTable, SeatInfo } from '@acheron/protocol'
 import { useState } from 'react'
-import { Qr } from '../../account/Qr.tsx'
 import { seatAddress } from '../../app/routes.ts'
 import { useWords } from '../../app/words.tsx'
-import { Glyph } from '../../icons/Glyph.tsx'
 import { seatsApi } from '../../remote/seatsApi.ts'
-import { useShare } from '../../ui/useShare.ts'
 import { personName, toldNames } from '../players/seats.ts'
+import { OnceLink } from './OnceLink.tsx'
 import { useAct } from './useAct.ts'
 
 /** Whether the owner may keep the seat for somebody: an open one, or one that a bot only looks after. */
@@ -40,7 +38,7 @@ export function SeatLinks({ table: { info } }: { readonly table: OpenTable }) {
           </select>
         </label>
       )}
-      <OneLink key={seat} id={info.id} seat={seat} name={nameOf(seat)} kept={info.seats[seat]?.kept ?? null} />
+      <SeatLink key={seat} id={info.id} seat={seat} name={nameOf(seat)} kept={info.seats[seat]?.kept ?? null} />
     </div>
   )
 }
@@ -52,44 +50,30 @@ interface LinkProps {
   readonly kept: NonNullable<SeatInfo['kept']> | null
 }
 
-function OneLink({ id, seat, name, kept }: LinkProps) {
+function SeatLink({ id, seat, name, kept }: LinkProps) {
   const t = useWords()
-  const share = useShare()
   const { busy, run } = useAct()
   // The server tells it once.
   const [token, setToken] = useState<string | null>(null)
   const make = () => run(async () => setToken((await seatsApi.link(id, seat)).token))
   const link = token !== null && kept?.link ? seatAddress(location.origin, id, token) : null
   return (
-    <div className="invite-link">
-      {link && <Qr text={link} label={t('invite.qr')} />}
-      <div className="invite-about">
-        <h3>{t('invite.link', { seat: name })}</h3>
-        <p className="muted">{t(link || !kept?.link ? 'invite.link.means' : 'invite.link.known')}</p>
-        {link && <input className="input" readOnly value={link} aria-label={t('invite.link', { seat: name })} />}
-        <div className="vote-acts">
-          {link ? (
-            <button type="button" className="button" onClick={() => share('', link)}>
-              <Glyph name="link" size={18} />
-              {t('invite.copy')}
-            </button>
-          ) : (
-            <button type="button" className="button primary" disabled={busy} onClick={make}>
-              {t('invite.make')}
-            </button>
-          )}
-          {kept && (
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              onClick={() => run(() => seatsApi.unlink(id, seat))}
-            >
-              {t('invite.unkeep')}
-            </button>
-          )}
-        </div>
-      </div>
-    </div>
+    <OnceLink
+      title={t('invite.link', { seat: name })}
+      about={t(link || !kept?.link ? 'invite.link.means' : 'invite.link.known')}
+      qr={t('invite.qr')}
+      link={link}
+      make={
+        <button type="button" className="button primary" disabled={busy} onClick={make}>
+          {t('invite.make')}
+        </button>
+      }
+    >
+      {kept && (
+        <button type="button" className="button" disabled={busy} onClick={() => run(() => seatsApi.unlink(id, seat))}>
+          {t('invite.unkeep')}
+        </button>
+      )}
+    </OnceLink>
   )
 }

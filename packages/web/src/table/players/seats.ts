@@ -54,6 +54,10 @@ export function heldSeat({ info, now }: Pick<OpenTable, 'info' | 'now'>): Seat |
   return now.seat !== null && info.seats[now.seat]?.you ? now.seat : null
 }
 
+/** The seats of other people. */
+export const othersAt = (seats: readonly SeatInfo[]): Seat[] =>
+  seats.flatMap(({ kind, you }, seat) => (kind === 'person' && !you ? [seat] : []))
+
 /** The viewer's own seat, to be marked; null where several share the device or there is only one seat. */
 export function ownSeat(seats: readonly SeatInfo[]): number | null {
   const [mine, another] = seats.flatMap((seat, i) => (seat.you ? [i] : []))

@@ -7,6 +7,8 @@ import { tellFailure } from '../../ui/notes.tsx'
 import { heldSeat } from '../players/seats.ts'
 import type { TablePageState } from '../useTablePage.ts'
 import { AboutDialog } from './AboutDialog.tsx'
+import { HappeningRow } from './HappeningRow.tsx'
+import { placed } from './happenings.ts'
 import { MessageRow } from './MessageRow.tsx'
 import type { Talk } from './useTalk.ts'
 import './Talk.css'
@@ -18,12 +20,13 @@ interface Props {
 }
 
 /** What a side says: its messages, ready phrases, and a field. */
-export function Chat({ page: { table }, talk: { line, state }, side }: Props) {
+export function Chat({ page: { table }, talk: { line, state, happened }, side }: Props) {
   const t = useWords()
   const [about, setAbout] = useState<SaidMessage | null>(null)
   const { messages = [], more = false } = state[side] ?? {}
   const last = messages.at(-1)?.n ?? 0
-  const list = useNewestInSight(last)
+  const rows = placed(messages, happened, side)
+  const list = useNewestInSight(`${last} ${happened.length}`)
   // What stands on the page counts as read.
   useEffect(() => {
     if (last > 0) line.seen(side)
@@ -47,9 +50,13 @@ export function Chat({ page: { table }, talk: { line, state }, side }: Props) {
           </li>
         )}
         {messages.length === 0 && <li className="muted">{t('talk.empty')}</li>}
-        {messages.map(message => (
-          <MessageRow key={message.n} message={message} onAbout={() => setAbout(message)} />
-        ))}
+        {rows.map(row =>
+          'text' in row ? (
+            <HappeningRow key={`happened ${row.no}`} happening={row} />
+          ) : (
+            <MessageRow key={row.n} message={row} onAbout={() => setAbout(row)} />
+          ),
+        )}
       </ol>
       {side === mine && people && people.talk !== 'none' && (
         <>
@@ -67,8 +74,8 @@ export function Chat({ page: { table }, talk: { line, state }, side }: Props) {
   )
 }
 
-/** The newest message stays in sight, unless earlier ones are being read. */
-function useNewestInSight(last: number) {
+/** The newest line stays in sight, unless earlier ones are being read. */
+function useNewestInSight(last: string) {
   const list = useRef<HTMLOListElement>(null)
   const atEnd = useRef(true)
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { SaidMessage } from '@acheron/protocol'
 import { useWords } from '../../app/words.tsx'
 import { explained } from '../../board/explain/help.ts'
 import { Sigil, sigils } from '../../icons/Sigil.tsx'
+import { clockTime } from '../../ui/dates.ts'
 import { personName } from '../players/seats.ts'
 import { isReaction, textOf } from './useTalk.ts'
 
@@ -19,7 +20,7 @@ export function MessageRow({ message, onAbout }: Props) {
   const { seat, you, at } = message
   const who = you ? t('seat.you') : personName(message.name, t)
   const colour = seat === null ? '' : ` player-${(seat % sigils.length) + 1}`
-  const time = new Date(at).toLocaleTimeString(t.lang, { hour: '2-digit', minute: '2-digit' })
+  const time = clockTime(t.lang, at)
   return (
     <li className={isReaction(message) ? 'said reaction' : 'said'}>
       {seat !== null && <Sigil seat={seat} size={18} />}

@@ -7,11 +7,15 @@ import { say } from '../../ui/announce.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 import { heldSeat, personName } from '../players/seats.ts'
 import type { TableProps } from '../useTablePage.ts'
+import type { Happening } from './happenings.ts'
+import { useHappenings } from './useHappenings.ts'
 
 /** What is said at the table, as the page shows it. */
 export interface Talk {
   readonly line: RemoteTalk
   readonly state: TalkState
+  /** What has happened in between. */
+  readonly happened: readonly Happening[]
 }
 
 const nothing = createStore<TalkState>({})
@@ -50,7 +54,8 @@ export function useTalk(props: Pick<TableProps, 'source' | 'table'>): Talk | nul
     void line?.load()
   }, [line, isWatching, isOver])
   const state = useStore(line?.state ?? nothing)
-  return useMemo(() => line && { line, state }, [line, state])
+  const happened = useHappenings(table.info, state)
+  return useMemo(() => line && { line, state, happened }, [line, state, happened])
 }
 
 /** The text of a message in the viewer's language; null for a phrase that this page does not know. */

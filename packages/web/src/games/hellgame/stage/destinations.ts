@@ -8,7 +8,7 @@ import {
   type Square,
   unlockPrice,
 } from '@acheron/games/hellgame/board.ts'
-import { here } from '../consequences.ts'
+import { beyond, here, isTooDear } from '../consequences.ts'
 import { priceText } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { goalsOf } from './goals.ts'
@@ -49,14 +49,21 @@ function costOf({ price: { steps, speed, flux, souls } }: Destination): number {
   return steps + Number(flux) * 10 + Number(speed) * 20 + souls * 100
 }
 
+/** Whether it is a portal, reached by a leap from another one. */
+const isLeap = ({ move, next }: Destination): boolean =>
+  next.length === 0 && (move.do === 'portal' || move.do === 'flux')
+
 /** The price of going there and the gain of stopping there: "2 steps, one speed token · gives 2 souls". */
-export function destinationText(view: HellgameView, { square, price }: Destination, voice: Voice): string {
+export function destinationText(view: HellgameView, destination: Destination, voice: Voice): string {
+  const { square, price } = destination
   const { t } = voice
   const player = view.seats[view.turn.seat]
   const gain =
     price.souls > 0 && player
       ? t('cost.unlock', { left: player.souls - price.souls })
-      : here(view, square, voice) || stairs(view, square, voice)
+      : isLeap(destination)
+        ? beyond(view, square, voice)
+        : here(view, square, voice) || stairs(view, square, voice)
   // The words of the move say already what is unlocked, and for how many souls.
   return [priceText({ ...price, souls: 0 }, voice), ...(gain ? [gain] : [])].join(' · ')
 }
@@ -74,5 +81,6 @@ function stairs(view: HellgameView, square: Square, { t }: Voice): string {
 
 /** Whether something happens to whoever stops there. */
 export function givesSomething(view: HellgameView, { square, price }: Destination, voice: Voice): boolean {
-  return price.souls > 0 || (view.down[square] !== true && here(view, square, voice) !== '')
+  const isShut = view.down[square] === true || isTooDear(view, square)
+  return price.souls > 0 || (!isShut && here(view, square, voice) !== '')
 }

@@ -6,6 +6,7 @@ import { ownedBarrels } from '../house/owned.ts'
 import { Icon } from '../Icon.tsx'
 import type { BoardPart } from '../stage.ts'
 import { CardBack, CardFace, cardHelp, cardLabel } from './CardFace.tsx'
+import { CardSpot } from './CardSpot.tsx'
 import { Num } from './Num.tsx'
 
 /** R9.6: the discards become the deck when a card is drawn from an empty one. */
@@ -35,17 +36,7 @@ export function Fraud({ stage, voice }: BoardPart) {
       </h3>
       <div className="fl-line-up">
         {lineUp.map(card => (
-          <Spot
-            key={card}
-            thing={`card:${card}`}
-            stage={stage}
-            className="fl-card-spot"
-            data-dear={stage.dear(`card:${card}`)}
-            label={cardLabel(card, own)}
-            help={() => cardHelp(card, own)}
-          >
-            <CardFace card={card} voice={voice} owned={owned} />
-          </Spot>
+          <CardSpot key={card} card={card} owned={owned} stage={stage} voice={voice} />
         ))}
         <Spot
           thing="deck"

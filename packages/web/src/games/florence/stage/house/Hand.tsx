@@ -1,7 +1,7 @@
 import type { SeenSeat } from '@acheron/games/florence/board.ts'
 import { explained } from '../../../../board/explain/help.ts'
-import { Spot } from '../../../../board/Spot.tsx'
 import { CardBack, CardFace, cardHelp, cardLabel } from '../cards/CardFace.tsx'
+import { CardSpot } from '../cards/CardSpot.tsx'
 import { cityVoice } from '../city/words.ts'
 import type { BoardPart } from '../stage.ts'
 import { ownedBarrels } from './owned.ts'
@@ -27,17 +27,7 @@ export function Hand({ own, stage, voice }: Props) {
                 <span className="visually-hidden">{t('card.back')}</span>
               </span>
             ) : (
-              <Spot
-                key={card}
-                thing={`card:${card}`}
-                stage={stage}
-                className="fl-card-spot"
-                data-dear={stage.dear(`card:${card}`)}
-                label={cardLabel(card, speech)}
-                help={() => cardHelp(card, speech)}
-              >
-                <CardFace card={card} voice={voice} owned={owned} />
-              </Spot>
+              <CardSpot key={card} card={card} owned={owned} stage={stage} voice={voice} />
             ),
           )}
         </div>

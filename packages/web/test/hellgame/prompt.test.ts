@@ -4,7 +4,7 @@ import { type HellgameMove, topFrame } from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
 import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
-import { seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
+import { isWalk, seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
 import { loadVoice } from '../../src/games/hellgame/words.ts'
 import { positions, tableOf } from './tables.ts'
 
@@ -322,6 +322,19 @@ test('a seat in a line, and a result to share', () => {
   expect(seatLine(view, 0, english!)).toBe('circle 1 · 3 souls')
   const text = share(view, { winners: [1], ranking: [[1], [0, 2]], scores: [1, 1, 1] }, null, english!)
   expect(text.split('\n')).toEqual(['Hellgame', '1. ■□□□□□□□□', '2. ■□□□□□□□□', '2. ■□□□□□□□□', '1 round'])
+})
+
+test('steps on foot are one walk, those of a ferry one ride, and neither goes on in the other', () => {
+  const step = (ride: boolean) =>
+    ({ e: 'moved', seat: 0, from: '1-5', to: '1-6', kind: 'plain', by: 'step', ride }) as const
+  const portal = { ...step(false), by: 'portal' } as const
+  for (const ride of [false, true]) {
+    expect(isWalk([step(ride)], [step(ride)])).toBe(true)
+    expect(isWalk([step(ride), step(ride)], [step(ride)])).toBe(true)
+    expect(isWalk([step(ride)], [step(!ride)])).toBe(false)
+    expect(isWalk([step(ride)], [portal])).toBe(false)
+  }
+  expect(isWalk([], [step(false)])).toBe(false)
 })
 
 test('at an upkeep everybody is told what they got', () => {

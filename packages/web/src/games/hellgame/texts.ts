@@ -76,9 +76,11 @@ export function heraldText(event: HellgameEvent, { t, game }: Voice): string | n
   }
 }
 
-/** Whether a walk goes on: a single step, followed by another. */
+/** Whether a walk goes on: a single step, followed by another; on foot or in the ferry. */
 export function isWalk(before: readonly HellgameEvent[], [next]: readonly HellgameEvent[]): boolean {
-  const isStep = (event: HellgameEvent | undefined) => event?.e === 'moved' && event.by === 'step' && !event.ride
+  const rides = next?.e === 'moved' && next.ride
+  const isStep = (event: HellgameEvent | undefined) =>
+    event?.e === 'moved' && event.by === 'step' && event.ride === rides
   return before.length > 0 && before.every(isStep) && isStep(next)
 }
 

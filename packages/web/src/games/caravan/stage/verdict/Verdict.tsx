@@ -12,6 +12,7 @@ import { BewitchedVerdict, OrdealVerdict, TestVerdict } from './OtherVerdicts.ts
 import { lastRoll, type Roll } from './rolls.ts'
 import './dice.css'
 import './verdict.css'
+import './line.css'
 
 const none: readonly Decision<CaravanEvent>[] = []
 

@@ -43,7 +43,7 @@ export function useCorner(panel: RefObject<HTMLElement | null>, id: string, open
   return corner
 }
 
-/** Where room is short the stage leaves a band free for the line (verdict.css). */
+/** Where room is short the stage leaves a band free for the line (line.css). */
 const hasBand = (panel: HTMLElement): boolean => getComputedStyle(panel).getPropertyValue('--cvv-band') === '1'
 
 /** What is over stays in its band. What is still asked about is shown whole, unless it covers what may be chosen. */

@@ -54,6 +54,17 @@ test('a chosen Champion has at most twelve rows in sight, in four kinds, each mo
   expect(lists).toBeGreaterThan(100)
 })
 
+test('a question names what asks it, a Malefactor for its own skills', () => {
+  let asked = 0
+  for (const { view, moves } of positions(300)) {
+    const { title, text = '' } = prompt(view, moves, voice)
+    const card = view.flow.findLast(frame => frame.kind === 'card')
+    if (card?.kind === 'card' && card.source.kind === 'skill' && card.source.you === null) asked++
+    expect(`${title} ${text}`).not.toMatch(/\b[a-z]+\.[a-z-]+/)
+  }
+  expect(asked).toBeGreaterThan(0)
+})
+
 test('what each of the others would do first is a row of its own, after those of the chosen Champion, and never a walk', () => {
   let struck = 0
   for (const { view, moves } of positions(60)) {

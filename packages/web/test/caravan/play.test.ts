@@ -123,8 +123,11 @@ test('the name of whoever is hit lies over nobody else', () => {
     { x: 180, y: 90 },
     { x: 400, y: 100 },
   ]
-  expect(sideOf(at, [far])).toBe('right')
-  expect(sideOf(at, [left])).toBe('right')
-  expect(sideOf(at, [right])).toBe('left')
-  expect(sideOf(at, [left, right])).toBe('above')
+  expect(sideOf(at, [far], 80)).toBe('right')
+  expect(sideOf(at, [left], 80)).toBe('right')
+  expect(sideOf(at, [right], 80)).toBe('left')
+  expect(sideOf(at, [left, right], 80)).toBe('above')
+  // A short name has room where a long one has not.
+  const near = { x: -40, y: 100 }
+  expect([60, 200].map(width => sideOf(at, [near, right], width))).toEqual(['left', 'above'])
 })

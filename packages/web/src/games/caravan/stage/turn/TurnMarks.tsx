@@ -45,13 +45,9 @@ export function TurnMarks({ stage, play, told, turn }: Props) {
         const standee = standees.find(each => each.id === id)
         const blow = blows.find(({ champion }) => champion === id)
         if (!standee) return null
-        const others = standees.filter(each => figures.has(each.kind) && each.id !== id)
-        const side = sideOf(
-          standee.at,
-          others.map(({ at }) => at),
-        )
+        const others = standees.filter(each => figures.has(each.kind) && each.id !== id).map(({ at }) => at)
         return (
-          <TargetMark key={id} standee={standee} blow={blow} stage={stage} side={side} isNamed={now.includes(id)} />
+          <TargetMark key={id} standee={standee} blow={blow} stage={stage} others={others} isNamed={now.includes(id)} />
         )
       })}
     </g>
@@ -63,10 +59,13 @@ const figures: ReadonlySet<Standee['kind']> = new Set(['champion', 'malefactor',
 
 type Side = 'left' | 'right' | 'above'
 
-/** Where the name stands: beside its own figure, above it where somebody else is on either side. */
-export function sideOf(one: Point, others: readonly Point[]): Side {
+/** Where a name of this width stands: beside its own figure, above it where somebody else is on either side. */
+export function sideOf(one: Point, others: readonly Point[], width: number): Side {
   const isTaken = (sign: 1 | -1) =>
-    others.some(({ x, y }) => sign * (x - one.x) > 8 && sign * (x - one.x) < 150 && Math.abs(y - one.y) < 90)
+    others.some(({ x, y }) => {
+      const far = sign * (x - one.x)
+      return far > 8 && far < half + gap + width + body && Math.abs(y - one.y) < 90
+    })
   return !isTaken(1) ? 'right' : !isTaken(-1) ? 'left' : 'above'
 }
 
@@ -115,14 +114,17 @@ interface TargetProps {
   readonly standee: Standee
   readonly blow: Blow | undefined
   readonly stage: FightStage
-  readonly side: Side
+  /** Where everybody else stands. */
+  readonly others: readonly Point[]
   readonly isNamed: boolean
 }
 
 /** Half the width of the brackets, their height, and the length of their corners. */
 const [half, high, corner] = [29, 66, 12]
+/** From the brackets to the name, and half of what one sees of a figure. */
+const [gap, body] = [8, 24]
 
-function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, side, isNamed }: TargetProps) {
+function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, others, isNamed }: TargetProps) {
   const { t, game } = voice
   if (!isChampion(id)) return null
   const name = championName(game, id)
@@ -140,9 +142,10 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, side, i
     .join('')
   const width = Math.max(who.length * 7.4, parts.length * 6.1) + 22
   const height = parts ? 42 : 26
+  const side = sideOf(at, others, width)
   const plate = {
-    left: `${-half - 8 - width} ${-high - 2}`,
-    right: `${half + 8} ${-high - 2}`,
+    left: `${-half - gap - width} ${-high - 2}`,
+    right: `${half + gap} ${-high - 2}`,
     above: `${-width / 2} ${-high - 6 - height}`,
   }[side]
   const beside = isNamed && side !== 'above'
@@ -167,7 +170,7 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, side, i
           key={blow.total}
           className="cvt-number"
           data-now={isNamed}
-          x={beside ? (side === 'left' ? -half - 8 : half + 8) : 0}
+          x={beside ? (side === 'left' ? -half - gap : half + gap) : 0}
           y={beside ? 12 : 32}
           textAnchor={beside ? (side === 'left' ? 'end' : 'start') : 'middle'}
         >

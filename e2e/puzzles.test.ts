@@ -17,6 +17,7 @@ test('the home page leads to the puzzle of the day, which is answered by keys an
   const { page } = await house.person()
   await page.goto('/')
   const links = page.getByRole('list', { name: 'Today’s puzzles' }).getByRole('link')
+  await links.first().waitFor()
   expect(await links.count()).toBe(games.length)
   await links.filter({ hasText: 'The Race of the Imps' }).click()
   await page.getByRole('heading', { name: /^Puzzle of / }).waitFor()

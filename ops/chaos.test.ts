@@ -22,7 +22,7 @@ test('on a data file: killed and stopped in the middle of play, and every promis
   const history = readFileSync(join(verdict!.folder!, 'history.jsonl'), 'utf8')
   expect(history.match(/"outcome":"done","answer":\d/g)).toHaveLength(verdict!.acknowledged)
   expect(existsSync(join(verdict!.folder!, 'process-0.log'))).toBe(true)
-}, 120_000)
+})
 
 test('two processes on PostgreSQL and NATS: one is killed and lines are cut, and nothing is lost', async ({ skip }) => {
   const few = ['--processes', '2', '--tables', '4', '--seconds', '8']
@@ -32,7 +32,7 @@ test('two processes on PostgreSQL and NATS: one is killed and lines are cut, and
   expect(code).toBe(0)
   expect(verdict!.faults).toMatchObject({ kill: expect.any(Number), 'database-reset': expect.any(Number) })
   expect(verdict!.acknowledged).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test('a wrong flag is one line', async () => {
   expect(await runTool('chaos', '--store', 'sqlite', '--faults', 'nats-cut')).toEqual({

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { acheron, bin, folder, refuses } from './run.ts'
 
 test('the first admin is made by a command, while the server runs or not', async () => {
-  const file = join(folder, 'house.sqlite')
+  // A second try has a house of its own.
+  const file = join(mkdtempSync(join(folder, 'house-')), 'house.sqlite')
   const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--host', '127.0.0.1', '--data', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -33,7 +35,7 @@ test('the first admin is made by a command, while the server runs or not', async
   expect(run('list')).toBe('0 admins\n')
   const unknown = acheron(['admin', 'add', 'Nobody', '--data', file])
   expect(unknown).toMatchObject({ status: 2, stderr: expect.stringMatching(/there is no account 'Nobody'/) })
-}, 60_000)
+})
 
 test('what is not understood is one line', () => {
   refuses(['admin'], /admin needs one of/)

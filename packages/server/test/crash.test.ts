@@ -58,4 +58,4 @@ test.each(['error', 'rejection'] as const)(
 test('a server that cannot end in order is ended all the same', async () => {
   const { end } = await failing(join(folder(), 'data.sqlite'), 'stuck')
   expect((await end()).code).toBe(70)
-}, 30_000)
+})

@@ -77,4 +77,4 @@ test('killed in a burst of moves, twenty times: every acknowledged move is there
     }
   }
   await kill(child)
-}, 180_000)
+})

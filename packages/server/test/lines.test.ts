@@ -172,7 +172,7 @@ function lineTests(postgres: PostgresServer): void {
     }
     expect(child.exitCode).toBeNull()
     expect(await dante.get(`/api/tables/${id}`)).toMatchObject({ now: { version: 5, view: { count: 5 } } })
-  }, 60_000)
+  })
 
   /** Times with which a lost answer is noticed soon. */
   const soon = { statement: 1000, lock: 300, answer: 1500, append: 100 }

@@ -17,7 +17,7 @@ const seats = [{ kind: 'me' }, { kind: 'open', name: 'Virgil' }, { kind: 'bot', 
 test('SQLite: a table survives its people, and each sees only what they may', async () => {
   const { address } = await server({ limits: { lookBurst: 600_000, requestsPerMinute: 100_000 } })
   await longWay(address, address)
-}, 180_000)
+})
 
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()])
 const twoProcesses = 'PostgreSQL, two processes: a table survives its people, and each sees only what they may'
@@ -35,7 +35,7 @@ else {
     }
     const [one, other] = await Promise.all([enter(), enter()])
     await longWay(one.address, other.address)
-  }, 180_000)
+  })
 }
 
 /** What somebody was shown of a table: at which entry, as the holder of which seat, and what. */

@@ -93,7 +93,7 @@ function killed(title: string, house: () => Promise<House>, several: boolean): v
     await expect.poll(received, patience).toEqual([1, 1, 1])
     await aWhile()
     expect(received()).toEqual([1, 1, 1])
-  }, 180_000)
+  })
 
   test(`${title}: killed with the notice in the outbox, a turn is told once by each way`, async () => {
     const { received } = await story(await mailServer(), { gather: 6000 }, [], async about => {
@@ -103,7 +103,7 @@ function killed(title: string, house: () => Promise<House>, several: boolean): v
     await expect.poll(received, patience).toEqual([1, 1, 1])
     await aWhile()
     expect(received()).toEqual([1, 1, 1])
-  }, 180_000)
+  })
 
   test(`${title}: killed before the answer, the same notice comes again under its name`, async () => {
     const mail = await mailServer()
@@ -131,7 +131,7 @@ function killed(title: string, house: () => Promise<House>, several: boolean): v
     expect(topics[0]).toMatch(/^[\w-]{32}$/)
     expect(topics[1]).toBe(topics[0])
     expect(phone.read(phone.came[1]!)).toEqual(phone.read(phone.came[0]!))
-  }, 180_000)
+  })
 }
 
 type Meanwhile = (about: Awaited<ReturnType<typeof party>>) => Promise<void>

@@ -241,4 +241,4 @@ test('killed right after the last move: the next process counts the table, once'
     expect(await ratingsOf(again)).toEqual([{ game: 'counting', games: 1, standing: null }])
     await kill(after.child)
   }
-}, 60_000)
+})

@@ -183,7 +183,7 @@ test('a campaign is exported in chapter 2, goes on elsewhere with other people, 
     ['chapter', 1],
     ['confrontation', 2],
   ])
-}, 120_000)
+})
 
 test('another number of seats: from a file in the middle of a fight no more than it has Player Champions, from every save any', async () => {
   const { address } = await house()
@@ -263,7 +263,7 @@ test('another number of seats: from a file in the middle of a fight no more than
   expect(open.now.view).toMatchObject({ players: 3, chapter: 1 })
   const refused = await beatrice.visitor.request('POST', `/api/tables/${id}/branch`, branch(2))
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'not-seated' } } })
-}, 120_000)
+})
 
 test('where the owner does not decide, more than half of the seated people do; bots do not count', async () => {
   const { address } = await house()
@@ -305,7 +305,7 @@ test('where the owner does not decide, more than half of the seated people do; b
   const other = await stranger.visitor.open({ game: 'nine-circles' })
   expect(other.campaign).toBeNull()
   expect(await stranger.visitor.request('GET', `/api/tables/${other.id}/campaign`)).toMatchObject({ status: 409 })
-}, 60_000)
+})
 
 test('whoever goes back plays on by what the table has agreed on', async () => {
   const { address } = await house()
@@ -373,7 +373,7 @@ test('files that are no campaigns, or not to be played, are refused in one line 
     expect(answer.body.error.message).not.toContain('\n')
   }
   expect((await dante.visitor.get<TableLists>('/api/tables')).mine).toHaveLength(1)
-}, 60_000)
+})
 
 test('a file that takes too long to check is not taken, and nothing waits for it', async () => {
   const endless = new URL(
@@ -405,7 +405,7 @@ test('killed right after a save: the save is there, and one can go back to it', 
   expect(saves).toMatchObject([{ table: id, n: 1, version: 1, event: { e: 'saved', at: 'chapter' } }])
   const { table } = await after.send<WentBack>('POST', `/api/tables/${id}/back`, { table: id, n: 1 })
   expect(await after.get<OpenTable>(`/api/tables/${table}`)).toMatchObject({ now: { version: 0, actors: [0] } })
-}, 60_000)
+})
 
 test('a file of the format before, with a campaign of the rules before, opens and has saves from then on', async () => {
   const file = join(folder(), 'data.sqlite')
@@ -507,7 +507,7 @@ test('a branch is returned to as it stood also when another one has ended, whose
   await expect(go(there, { table: branch, n: null })).rejects.toThrow(/ended/)
   let moves = 0
   await decide([dante], there, pass, () => ++moves > 3)
-}, 120_000)
+})
 
 test('saves that new rules cannot open are listed before a server starts with them, of left and finished tables too', async () => {
   const file = join(folder(), 'data.sqlite')

@@ -56,7 +56,7 @@ test('a table that is not stored in time does not hold up a stop, nor the tables
   }
   await registry.close(20_000)
   expect(await parked()).toEqual(Array(120).fill(true))
-}, 60_000)
+})
 
 const postgres = await startPostgres()
 if ('why' in postgres) test.skip(`a stop while the database hangs: ${postgres.why}`, () => {})
@@ -79,4 +79,4 @@ else
     const stopped = kill(child, 'SIGTERM')
     // The hang never ends by itself. A stop takes 5 s at most; the rest is for a busy machine.
     expect(await Promise.race([stopped, sleep(8000, 'still there', { ref: false })])).toBe(0)
-  }, 60_000)
+  })

@@ -405,7 +405,7 @@ function togetherTests(postgres: PostgresServer, nats: NatsServer): void {
       first = second
       second = await go(next)
     }
-  }, 120_000)
+  })
 
   test('the bots of a process that is killed, or stopped, are played by another one', async () => {
     const { enter } = await house()

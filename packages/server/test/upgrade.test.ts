@@ -139,7 +139,7 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
         expect(steps[version - 1]).toMatchObject({ version, seat: 0, move: { add } })
     }
     expect(players.some(({ reconnected }) => reconnected > 1)).toBe(true)
-  }, 180_000)
+  })
 
   test('a newer process changes the database: an older one goes on, or ends with one line if it cannot', async () => {
     const database = await postgres.database()
@@ -163,7 +163,7 @@ function upgradeTests(postgres: PostgresServer, nats: NatsServer): void {
     expect((await ended).map(([code]) => code)).toEqual([1, 1])
     expect(said).toMatch(/^a newer Acheron has changed the database, [^\n]+\n$/)
     await expect(enter(database)).rejects.toThrow(/was written by a newer Acheron \(format 99\)/)
-  }, 60_000)
+  })
 
   async function open(url: string, rules: number): Promise<PostgresStore> {
     const times = { otherRules: 0 }

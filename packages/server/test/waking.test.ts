@@ -123,7 +123,7 @@ test('all tables go on after a start, though the store fails at first, again and
   // Once for each time that it is down, not for each try.
   expect(failed.mock.calls.map(([error]) => error.message)).toEqual(['locked', 'not stored: down'])
   expect(room).toHaveBeenCalledTimes(5)
-}, 30_000)
+})
 
 test('after a stop nothing is tried again', async () => {
   const { waking } = await scene(0)
@@ -153,4 +153,4 @@ test('a server with many tables where bots wait answers before they go on; then 
   const moved = () => figure(address, 'steps_committed_total')
   await expect.poll(moved, { timeout: 60_000, interval: 200 }).toBe(120)
   await expect.poll(() => figure(address, 'tables_in_memory')).toBe(0)
-}, 90_000)
+})

@@ -197,5 +197,5 @@ function diskTests(newDisk: () => Disk): void {
         tables.set(table, length)
       }
     }
-  }, 180_000)
+  })
 }

@@ -13,6 +13,7 @@ const headed = new Set([
   'Dialog',
   'Face',
   'Hero',
+  'OnceLink',
   'Page',
   'Panel',
   'Row',

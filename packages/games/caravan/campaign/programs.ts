@@ -4,6 +4,8 @@ import * as box from '../box/index.ts'
 import { memories } from '../box/memories.ts'
 import { queryOf } from '../box/shorts.ts'
 import type { Effect } from '../box/vocabulary.ts'
+import { toChampions } from '../chronicle/champions.ts'
+import { archetypes } from '../state.ts'
 import { verbOf } from '../verbs/index.ts'
 
 /**
@@ -26,6 +28,8 @@ function known(part: unknown): boolean {
   if (!parts) {
     parts = new Set()
     for (const cards of [...Object.values(box), companionSides, memories]) collect(cards, parts)
+    // Those that are drawn stand on no card by name.
+    for (const { id } of box.sacredTreasures) parts.add(pattern({ do: 'take-treasure', id }))
   }
   return parts.has(pattern(part))
 }
@@ -36,6 +40,9 @@ function collect(part: unknown, found: Set<string>): void {
     found.add(pattern(part))
     // A Mod in force has lost what its effect says of its time, and its number is read.
     if (typeof part.mod === 'string') found.add(pattern(modOf(part)))
+    // An instruction about others comes down to one Champion at a time.
+    if (typeof part.do === 'string' && Object.hasOwn(toChampions, part.do))
+      for (const champion of archetypes) found.add(pattern({ ...part, to: { champion } }))
   }
   for (const inner of Object.values(part)) collect(inner, found)
 }

@@ -17,7 +17,10 @@ import {
   verify,
 } from '@acheron/engine'
 import { describe, expect, it, test } from 'vitest'
+import { chapter, confrontationOf } from '../box/index.ts'
+import { memories } from '../box/memories.ts'
 import type { CaravanEvent } from '../events.ts'
+import type { Frame } from '../frames.ts'
 import { caravan } from '../index.ts'
 import { tellEvent } from '../log/index.ts'
 import { archetypes, type CaravanState } from '../state.ts'
@@ -120,6 +123,32 @@ describe('a state from outside', () => {
       expect(seen).toBeGreaterThan(3)
     },
   )
+
+  it('is accepted in the middle of every entry and of all rewards, also while they are given out one by one', () => {
+    const chapters = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    const entries = [...chapters.flatMap(n => chapter(n).entries), ...memories]
+    const rewards = chapters.map(n => ({ id: null, instr: confrontationOf(n).rewards }))
+    const between = new Set<unknown>()
+    for (const [i, { id, instr }] of [...entries, ...rewards].entries()) {
+      const table = new CampaignTable(2, {}, undefined, i)
+      table
+        .wander(({ top }) => top?.kind === 'vote')
+        .choose(0, 'go')
+        .choose(1, 'go')
+      const { state } = table
+      for (const champion of archetypes) state.champions[champion].vigor = 1
+      state.flow = [{ kind: 'campaign', step: 'outcome' }]
+      const reads = (frame?: Frame) => frame?.kind === 'entry' && frame.entry === id
+      table.enter({ kind: 'entry', entry: id, todo: [...instr], step: 'begin' }).wander(() => {
+        const [, frame] = state.flow
+        if (!reads(frame)) return true
+        expect(verify(game, withoutRng(state), configOf(game, 2, {})), String(id)).toBeNull()
+        if (frame?.kind === 'entry' && frame.todo[0] && 'do' in frame.todo[0]) between.add(frame.todo[0].do)
+        return false
+      })
+    }
+    expect([...between]).toEqual(expect.arrayContaining(['take-treasure', 'c-lose-vigor', 'dilemma', 'ordeal']))
+  })
 
   /** A state in the middle of a card. */
   const fighting = (): { state: CaravanState; config: ReturnType<typeof configOf> } => {

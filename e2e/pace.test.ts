@@ -72,9 +72,12 @@ test('what a bot does is told sentence by sentence in the order of the log, and 
   expect(sentences.at(-1)).toBe(last)
   await control(page, 'One step back').click()
   await expect.poll(() => newest(page).innerText()).toBe(before)
+  // "Skip" shows how many sentences are still to come.
+  expect(await control(page, 'Skip').innerText()).toBe('1')
   await control(page, 'Go on').waitFor()
   await control(page, 'Go on').click()
   await idle(page).waitFor()
+  expect(await control(page, 'Skip').innerText()).toBe('')
   expect(await newest(page).innerText()).toBe(last)
 
   // One's own move never waits, wherever the playback is.

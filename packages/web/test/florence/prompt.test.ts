@@ -1,9 +1,12 @@
-import { type FlorenceMove, hellFor, isGraveyard } from '@acheron/games/florence/board.ts'
+import { florence } from '@acheron/games/florence'
+import { type FlorenceMove, type FlorenceView, hellFor, isGraveyard } from '@acheron/games/florence/board.ts'
 import { expect, test } from 'vitest'
 import { pointsOf } from '../../src/games/florence/groups.ts'
+import { ends } from '../../src/games/florence/order.ts'
 import { prompt } from '../../src/games/florence/prompt/index.ts'
 import { loadVoice } from '../../src/games/florence/words.ts'
 import { arrange } from '../../src/table/prompt/arrange.ts'
+import { positionsOf } from '../order/positions.ts'
 import { Game } from './games.ts'
 
 const voice = await loadVoice('en')
@@ -71,6 +74,37 @@ test('what costs a bribe stands behind the same thing without, and what does not
     if (marks.includes(true)) idle++
   }
   expect([bribes > 0, idle > 0]).toEqual([true, true])
+})
+
+test('accusations at one place bring the same: after the first, who else could accuse and shelter elsewhere is folded', () => {
+  let folded = 0
+  let looked = 0
+  // Towers high enough for it are rare where moves are drawn.
+  for (const { view, moves } of positionsOf(florence, 6, 'accusations')) {
+    const said = prompt(view as FlorenceView, moves as FlorenceMove[], voice)
+    const { plain, groups } = arrange(said.choices, new Set())
+    const here = plain
+      .map(({ move }) => move as FlorenceMove)
+      .flatMap(move => (move.do === 'accuse' && !move.bribe ? [move.location] : []))
+    for (const place of new Set(here)) expect(here.filter(each => each === place).length, place).toBeLessThan(3)
+    const others = groups.filter(({ title }) => title.startsWith('Other ways to accuse at the '))
+    for (const { choices } of others) expect(choices.length).toBeGreaterThan(1)
+    folded += others.length
+    if (folded > 2 || ++looked === 2000) break
+  }
+  expect(folded).toBeGreaterThan(2)
+})
+
+test('where no fraud card could be played, to do without one stands first and ends nothing', () => {
+  const seen = new Set<boolean>()
+  for (const { view, said } of questions()) {
+    if (view.flow.at(-1)?.kind !== 'fraudSource') continue
+    const isVain = said.choices.every(({ move, wastes }) => move.do === 'pass' || wastes !== undefined)
+    expect(said.choices[0]?.move.do === 'pass').toBe(isVain)
+    expect(ends({ do: 'pass' }, view)).toBe(!isVain)
+    seen.add(isVain)
+  }
+  expect([...seen].sort()).toEqual([false, true])
 })
 
 test('a council says that the player can accuse elsewhere, exactly when that is possible', () => {

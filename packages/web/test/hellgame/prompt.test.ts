@@ -2,6 +2,7 @@ import { canonical } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { type HellgameMove, topFrame } from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
+import { ends } from '../../src/games/hellgame/order.ts'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
 import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
 import { isWalk, seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
@@ -164,6 +165,37 @@ describe('situations', () => {
     expect(to('1-30')).toBe('one step · leads to every other open portal')
   })
 
+  test('where others have more demons than one could place, that is said, comes after other squares, and none is urged', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    const rivals = [1 - seat, 1 - seat]
+    const view = () => {
+      table.arrange(state => ({
+        ...state,
+        tiles: { '1-3': 'F-souls', '1-7': 'F-souls' },
+        demons: { '1-3': rivals, '1-6': rivals },
+        seats: { ...state.seats, [seat]: { ...state.seats[seat]!, demons: 2 } },
+      }))
+      return table.view(seat)
+    }
+    const goings = prompt(view(), table.moves(seat), english!).choices.filter(({ move }) => 'to' in move)
+    const at = (name: string) => goings.findIndex(({ label }) => label === `Go to ${name}`)
+    expect(at('the factory 1-7')).toBeLessThan(at('square 1-4'))
+    expect(goings[at('the factory 1-3')]?.consequence).toBe('2 steps · held by others; none of your demons would stay')
+    expect(goings[at('square 1-6')]?.consequence).toBe('one step · demons of others; none of yours would stay')
+    expect(at('the factory 1-3')).toBeGreaterThan(at('square 1-4'))
+    table.submit(seat, { do: 'step', to: '1-6' })
+    expect(ends({ do: 'endMove' }, view(), english!)).toBe('unasked')
+    table.submit(seat, { do: 'endMove' })
+    const { choices } = prompt(view(), table.moves(seat), english!)
+    expect(choices.map(({ move, wastes }) => [move.do, wastes !== undefined])).toEqual([
+      ['done', false],
+      ['place', true],
+      ['place', true],
+    ])
+  })
+
   test('a trader says what it takes and gives, and that it is closed', () => {
     const table = tableOf(2)
     for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
@@ -233,13 +265,17 @@ describe('situations', () => {
     ])
     // Where there is no room, a demon too many is offered after picking one up, and marked.
     expect(told(state => ({ ...state, demons: { '1-5': [seat, seat] } }))).toEqual([
+      ['Leave the demons as they are', 'earns 3 souls at each upkeep'],
       ['Pick up one demon for one soul', 'earns 2 souls at each upkeep'],
       ['Pick up 2 demons for 2 souls', 'the square is left empty'],
       ['Place one demon', 'earns 3 souls at each upkeep; 2 left in reserve', 'one demon dies for lack of room'],
       ['Place 2 demons', 'earns 3 souls at each upkeep; 1 left in reserve', '2 demons die for lack of room'],
       ['Place 3 demons', 'earns 3 souls at each upkeep; none left in reserve', '3 demons die for lack of room'],
-      ['Leave the demons as they are', 'earns 3 souls at each upkeep'],
     ])
+    // To leave them ends nothing then; where one more would stay, it does.
+    expect(ends({ do: 'done' }, table.view(seat), english!)).toBe(false)
+    table.arrange(state => ({ ...state, demons: { '1-5': [seat] } }))
+    expect(ends({ do: 'done' }, table.view(seat), english!)).toBe(true)
     // So is one that dies beside a rival's without killing it.
     const plain = ({ tiles: { '1-5': _, ...tiles }, ...state }: typeof table.state) => ({ ...state, tiles })
     expect(told(state => ({ ...plain(state), demons: { '1-5': [1 - seat] } })).slice(0, 2)).toEqual([

@@ -15,6 +15,7 @@ import {
   sinAt,
   sinName,
   soulText,
+  theLocation,
   wayTo,
 } from '@acheron/games/florence/board.ts'
 import { capital } from './texts.ts'
@@ -23,14 +24,22 @@ import type { Voice } from './words.ts'
 /** Moves of one kind that stay unfolded at most. */
 const few = 7
 
+interface Listed {
+  readonly moves: readonly FlorenceMove[]
+  /** Other ways to do what another row does. */
+  readonly again: readonly FlorenceMove[]
+}
+
 /** The title under which a move is folded; empty for a move that stays open. */
-export function groupOf(view: FlorenceView, move: FlorenceMove, moves: readonly FlorenceMove[], voice: Voice): string {
+export function groupOf(view: FlorenceView, move: FlorenceMove, { moves, again }: Listed, voice: Voice): string {
   const { t, game } = voice
   const folder = folderOf(move)
-  if (!folder || !isFolded(move, folder, moves)) return ''
+  if (!folder || !isFolded(move, folder, { moves, again })) return ''
   switch (folder.kind) {
     case 'soul':
       return soulTitle(view, folder.soul, voice)
+    case 'accuse':
+      return t('group.accuse', { at: theLocation(folder.location, game) })
     case 'bribe':
       return t('group.bribe', { quarter: quarterName(view.locations[folder.location], game) })
     case 'cube':
@@ -53,10 +62,23 @@ export function groupOf(view: FlorenceView, move: FlorenceMove, moves: readonly 
   }
 }
 
+/**
+ * Accusations at the same place that differ in who accuses and where they shelter: after the first they are folded, for they
+ * bring the same.
+ */
+export function otherWays(sorted: readonly FlorenceMove[]): readonly FlorenceMove[] {
+  const plain = sorted.flatMap(move => (move.do === 'accuse' && !move.bribe ? [move] : []))
+  const places = [...Map.groupBy(plain, ({ location }) => location).values()]
+  // A single one is not folded away by itself.
+  return places.flatMap(([, ...others]) => (others.length > 1 ? others : []))
+}
+
 /** Whether a move is folded: always with a bribe and where all are of one kind, otherwise where there are many. */
-function isFolded(move: FlorenceMove, folder: Folder, moves: readonly FlorenceMove[]): boolean {
+function isFolded(move: FlorenceMove, folder: Folder, { moves, again }: Listed): boolean {
   const has = (...kinds: FlorenceMove['do'][]) => moves.some(each => kinds.includes(each.do))
   switch (folder.kind) {
+    case 'accuse':
+      return again.includes(move)
     case 'bribe':
     case 'cube':
     case 'guardian':

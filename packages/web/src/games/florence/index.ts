@@ -7,6 +7,7 @@ import { seatLine, share } from './end/texts.ts'
 import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
+import { ends } from './order.ts'
 import { prompt } from './prompt/index.ts'
 import { book } from './rules/book.tsx'
 import { Board } from './stage/Board.tsx'
@@ -26,8 +27,7 @@ export const face = defineFace(florence, async language => {
     Board,
     End,
     prompt: (view, moves) => prompt(view, moves, voice),
-    // An errand or a thing declined does not come back in the turn.
-    ends: move => move.do === 'pass' || move.do === 'done',
+    ends,
     passes: move => move.do === 'pass',
     isLast: (move, view) => isLastOfTurn(florence, view, deciderOf(view), move),
     beats: event => beats.includes(event.e),

@@ -24,6 +24,7 @@ import {
   returnDrachmas,
   seatIn,
   sinAt,
+  topFrame,
   wayTo,
 } from '@acheron/games/florence/board.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
@@ -40,8 +41,19 @@ export function inOrder(view: FlorenceView, moves: readonly FlorenceMove[]): rea
   const isLast = (move: FlorenceMove) => move.do === 'done' || move.do === 'pass'
   const useful = sorted.filter(move => !isLast(move) && !isIdle(view, move))
   const idle = sorted.filter(move => !isLast(move) && isIdle(view, move))
-  return [...oneOfEach(useful, move => thingOf(view, move)), ...idle, ...sorted.filter(isLast)]
+  const last = sorted.filter(isLast)
+  return [
+    ...oneOfEach(useful, move => thingOf(view, move)),
+    ...(isVain(view) ? [...last, ...idle] : [...idle, ...last]),
+  ]
 }
+
+/** An errand or a thing declined does not come back in the turn, unless nothing could come of it. */
+export const ends = (move: FlorenceMove, view: FlorenceView): boolean =>
+  (move.do === 'pass' || move.do === 'done') && !isVain(view)
+
+/** R9.1: a fraud card is asked for, and none could be played. */
+const isVain = (view: FlorenceView): boolean => topFrame(view)?.kind === 'fraudSource' && !ownsAnyBarrel(view)
 
 /** The thing that is done, whichever way. */
 function thingOf(view: FlorenceView, move: FlorenceMove): string {

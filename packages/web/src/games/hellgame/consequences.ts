@@ -12,6 +12,7 @@ import {
   type HellgameView,
   incomeOf,
   kindOf,
+  type MoveOf,
   numbers,
   outcomeOf,
   placesOn,
@@ -130,7 +131,7 @@ export function here(view: HellgameView, square: Square, voice: Voice): string {
       return t('here.portal')
     case 'plain': {
       const others = demonsOn(view, square).some(owner => owner !== view.turn.seat)
-      return others ? t('here.demons') : ''
+      return others ? t(isLost(view, square) ? 'here.demons.lost' : 'here.demons') : ''
     }
     default:
       return t('here.tile', { name: tileName(tile ?? null, game), text: tileText(tile ?? null, view.options, game) })
@@ -157,7 +158,8 @@ function trade(square: Square, view: HellgameView, { t, game }: Voice): string {
 function factory(view: HellgameView, square: Square, { t, game }: Voice): string {
   const demons = demonsOn(view, square)
   const owner = soleOwner(demons)
-  const whose = demons.length === 0 ? 'open' : owner === view.turn.seat ? 'mine' : 'theirs'
+  const isMine = owner === view.turn.seat
+  const whose = demons.length === 0 ? 'open' : isMine ? 'mine' : isLost(view, square) ? 'lost' : 'theirs'
   const tile = view.tiles[square] as FactoryId
   return t(`here.factory.${whose}`, { gain: amountsText(incomeOf(tile, sideOf(demons)), game) })
 }
@@ -192,9 +194,12 @@ interface Waste {
 }
 
 export function wasteOf(view: HellgameView, move: HellgameMove): Waste | null {
+  const square = view.seats[view.turn.seat]?.at
+  return move.do === 'place' && square ? wasteAt(view, square, move) : null
+}
+
+function wasteAt(view: HellgameView, square: Square, move: MoveOf<'place'>): Waste | null {
   const { seat } = view.turn
-  const square = view.seats[seat]?.at
-  if (move.do !== 'place' || !square) return null
   const { killed, trimmed, after } = outcomeOf(view, square, seat, move)
   const own = (demons: readonly number[]) => demons.filter(owner => owner === seat).length
   const [by] = after
@@ -202,7 +207,20 @@ export function wasteOf(view: HellgameView, move: HellgameMove): Waste | null {
   return killed.length === 0 && own(trimmed) > 0 ? { count: own(trimmed), by: null } : null
 }
 
-/** The same in words; empty where nothing is wasted. */
+/** Whether any number of one's demons could be placed there without waste. */
+export function hasRoom(view: HellgameView, square: Square): boolean {
+  const reserve = view.seats[view.turn.seat]?.demons ?? 0
+  return Array.from({ length: reserve }, (_, i) => i + 1).some(n => wasteAt(view, square, { do: 'place', n }) === null)
+}
+
+/** Whether others hold the square with more demons than one's own could stand against. */
+export function isLost(view: HellgameView, square: Square): boolean {
+  const { seat } = view.turn
+  const there = demonsOn(view, square)
+  return there.length > 0 && !there.includes(seat) && !hasRoom(view, square)
+}
+
+/** What a move wastes, in words; empty where it wastes nothing. */
 export function wasteText(view: HellgameView, move: HellgameMove, { t }: Voice): string {
   const waste = wasteOf(view, move)
   if (!waste) return ''

@@ -12,7 +12,7 @@ import {
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
-import { here, isTooDear, tilesNear, wasteOf } from './consequences.ts'
+import { hasRoom, here, isLost, isTooDear, tilesNear, wasteOf } from './consequences.ts'
 import { type Destination, givesSomething } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
 
@@ -37,6 +37,8 @@ function within(view: HellgameView, move: HellgameMove, voice: Voice): number {
       return -tilesNear(view, move.square).length / 10
     case 'place':
       return wasteOf(view, move) ? 1.5 : 0
+    case 'done':
+      return isFull(view) ? -100 : 0
     case 'cast':
       return castRank(view, move)
     default:
@@ -63,15 +65,26 @@ function isArrived(view: HellgameView, voice: Voice): boolean {
 
 /** Whether something other than a portal lies there. */
 const offers = (view: HellgameView, square: Square, voice: Voice): boolean =>
-  kindOf(view, square) !== 'portal' && !isTooDear(view, square) && here(view, square, voice) !== ''
+  kindOf(view, square) !== 'portal' &&
+  !isTooDear(view, square) &&
+  !isLost(view, square) &&
+  here(view, square, voice) !== ''
+
+/** Whether the demons may well be left as they are: any that came would die for nothing. */
+function isFull(view: HellgameView): boolean {
+  const decider = deciderOf(view)
+  const square = decider === null ? null : view.seats[decider]?.at
+  return topFrame(view)?.kind === 'demons' && !!square && !hasRoom(view, square)
+}
 
 /** Whether a move stands below the squares to go to. */
 export const isAfterSquares = (view: HellgameView, move: HellgameMove, voice: Voice): boolean =>
   rankOf(move) > rankOf({ do: 'step', to: throne }) && !(move.do === 'endMove' && isArrived(view, voice))
 
-/** Passing, being done with demons, breaking an event off, and ending a way before its first step or where nothing is. */
+/** Passing, being done with demons that could be placed, breaking an event off, and ending a way before its first step or where nothing is. */
 export function ends({ do: kind }: HellgameMove, view: HellgameView, voice: Voice): boolean | 'unasked' {
-  if (kind !== 'endMove') return kind === 'pass' || kind === 'done' || kind === 'stop'
+  if (kind === 'done') return !isFull(view)
+  if (kind !== 'endMove') return kind === 'pass' || kind === 'stop'
   if (topFrame(view)?.kind === 'movement' && view.turn.used === 0) return true
   return isArrived(view, voice) ? false : 'unasked'
 }

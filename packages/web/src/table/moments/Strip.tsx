@@ -72,7 +72,10 @@ function Told({ moment: { seat, text, aboutMe }, names, sigil }: ToldProps) {
   )
 }
 
-/** Step back, pause, skip: always at the same place. What rests has "go on" in place of "pause". */
+/**
+ * Step back, pause, skip: always at the same place. What rests has "go on" in place of "pause"; "skip" shows how many
+ * sentences are still to come, because the prompt asks before they are told.
+ */
 function Controls({ playback }: { readonly playback: Playback }) {
   const t = useWords()
   const { playing, paused, waiting } = playback
@@ -92,7 +95,7 @@ function Controls({ playback }: { readonly playback: Playback }) {
       ) : (
         <Control glyph="pause" label={t('replay.pause')} onClick={playing ? playback.pause : null} />
       )}
-      <Control glyph="last" label={t('playback.skip')} onClick={playing ? playback.skip : null} />
+      <Control glyph="last" label={t('playback.skip')} count={playback.toGo} onClick={playing ? playback.skip : null} />
     </>
   )
 }
@@ -100,11 +103,13 @@ function Controls({ playback }: { readonly playback: Playback }) {
 interface ControlProps {
   readonly glyph: GlyphName
   readonly label: string
+  /** What it stands before; none where it is 0. */
+  readonly count?: number
   /** Null where there is nothing to do; the button keeps its place and the focus. */
   readonly onClick: (() => void) | null
 }
 
-function Control({ glyph, label, onClick }: ControlProps) {
+function Control({ glyph, label, count = 0, onClick }: ControlProps) {
   return (
     <button
       type="button"
@@ -115,6 +120,11 @@ function Control({ glyph, label, onClick }: ControlProps) {
       {...explained(label)}
     >
       <Glyph name={glyph} size={18} />
+      {count > 0 && (
+        <span className="strip-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </button>
   )
 }

@@ -34,7 +34,7 @@ export interface Playback {
   readonly waiting: boolean
   /** The viewer was away when it happened. */
   readonly away: boolean
-  /** Moments that are still to be shown. */
+  /** Sentences that are still to be told. */
   readonly toGo: number
   /** Decisions that are still to be shown. */
   readonly left: number
@@ -150,7 +150,7 @@ export function usePlayback(
     paused: queue.paused,
     waiting,
     away: queue.away || gathers,
-    toGo: at === null ? 0 : moments.filter(moment => isAfter(moment, at)).length,
+    toGo: at === null ? 0 : moments.filter(moment => moment.text !== '' && isAfter(moment, at)).length,
     left: now.entries - entry,
     entry,
     behind: gathers || entry !== now.entries || midway.view !== null,

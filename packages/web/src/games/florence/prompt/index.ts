@@ -12,7 +12,7 @@ import {
   topFrame,
 } from '@acheron/games/florence/board.ts'
 import type { Choice, Prompt } from '../../../board/face.ts'
-import { groupOf, pointsOf } from '../groups.ts'
+import { groupOf, otherWays, pointsOf } from '../groups.ts'
 import { inOrder, isIdle } from '../order.ts'
 import type { ChapterId } from '../rules/chapters.ts'
 import type { Voice } from '../words.ts'
@@ -24,7 +24,8 @@ type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: Chapt
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt<FlorenceMove> {
   const sorted = inOrder(view, moves)
-  const groups = sorted.map(move => groupOf(view, move, moves, voice))
+  const again = otherWays(sorted)
+  const groups = sorted.map(move => groupOf(view, move, { moves, again }, voice))
   // A single group is not folded.
   const isOnly = new Set(groups).size === 1
   const choices = sorted.map((move, i): Choice<FlorenceMove> => {
@@ -35,6 +36,7 @@ export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice
       label,
       ...(consequence && (isIdle(view, move) ? { wastes: consequence } : { consequence })),
       ...(group && { group }),
+      ...(group && again.includes(move) && { aside: true as const }),
     }
   })
   const { title, text, chapter } = sentence(view, moves, voice)

@@ -69,6 +69,29 @@ export function sideOf(one: Point, others: readonly Point[], width: number): Sid
   return !isTaken(1) ? 'right' : !isTaken(-1) ? 'left' : 'above'
 }
 
+/** Half the width of a number, and its height: large beside the name, small where the blow has landed before. */
+const digits = { large: { wide: 46, tall: 42 }, small: { wide: 20, tall: 22 } } as const
+
+/**
+ * Where the middle of a number's foot stands when no name is beside it: below its own figure, beside or above it where that
+ * would be on somebody else.
+ */
+export function numberAt(one: Point, others: readonly Point[], size: keyof typeof digits, above: number): Point {
+  const { wide, tall } = digits[size]
+  const isFree = ({ x, y }: Point) =>
+    others.every(other => {
+      const [far, low] = [other.x - one.x - x, other.y - one.y]
+      return Math.abs(far) >= wide + body || y < low - high || y - tall > low + 8
+    })
+  const beside = half + 4 + wide
+  const places = [
+    { x: 0, y: 32 },
+    { x: beside, y: -20 },
+    { x: -beside, y: -20 },
+  ]
+  return places.find(isFree) ?? { x: 0, y: above }
+}
+
 /** A place of the board as a point of the drawing. */
 function pointOf({ fight }: FightingView, place: string, turn: Turn): Point | null {
   if (place.startsWith('top:')) {
@@ -148,9 +171,13 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, others,
     right: `${half + gap} ${-high - 2}`,
     above: `${-width / 2} ${-high - 6 - height}`,
   }[side]
+  const foot = half + gap
   const beside = isNamed && side !== 'above'
+  const number = beside
+    ? { x: side === 'left' ? -foot : foot, y: 12 }
+    : numberAt(at, others, isNamed ? 'large' : 'small', isNamed ? -high - 14 - height : -high - 8)
   return (
-    <g className="cvt-target" transform={`translate(${at.x} ${at.y})`}>
+    <g className="cvt-target" data-now={isNamed} transform={`translate(${at.x} ${at.y})`}>
       <path className="cvt-brackets" d={brackets} />
       {isNamed && (
         <g transform={`translate(${plate})`}>
@@ -170,8 +197,8 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, others,
           key={blow.total}
           className="cvt-number"
           data-now={isNamed}
-          x={beside ? (side === 'left' ? -half - gap : half + gap) : 0}
-          y={beside ? 12 : 32}
+          x={number.x}
+          y={number.y}
           textAnchor={beside ? (side === 'left' ? 'end' : 'start') : 'middle'}
         >
           {blow.total === 0 ? '0' : `−${blow.total}`}

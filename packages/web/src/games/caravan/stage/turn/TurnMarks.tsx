@@ -14,7 +14,7 @@ import { footOf, line, middle, type Point, project, type Turn } from '../arena/i
 import { PlaqueOutline } from '../arena/Plaque.tsx'
 import { type Standee, scene } from '../arena/scene.ts'
 import { sigilOf } from '../arena/sigil.ts'
-import { plaqueOf, plaques } from '../arena/sizes.ts'
+import { extentOf, plaqueOf, plaques } from '../arena/sizes.ts'
 import type { FightStage } from '../useFight.ts'
 import { type Blow, blowsIn, targetsIn, type Way, waysIn } from './outcomes.ts'
 import type { Play } from './play.ts'
@@ -45,7 +45,9 @@ export function TurnMarks({ stage, play, told, turn }: Props) {
         const standee = standees.find(each => each.id === id)
         const blow = blows.find(({ champion }) => champion === id)
         if (!standee) return null
-        const others = standees.filter(each => figures.has(each.kind) && each.id !== id).map(({ at }) => at)
+        const others = standees
+          .filter(each => figures.has(each.kind) && each.id !== id)
+          .map(each => ({ ...each.at, ...extentOf(view, each) }))
         return (
           <TargetMark key={id} standee={standee} blow={blow} stage={stage} others={others} isNamed={now.includes(id)} />
         )
@@ -69,25 +71,31 @@ export function sideOf(one: Point, others: readonly Point[], width: number): Sid
   return !isTaken(1) ? 'right' : !isTaken(-1) ? 'left' : 'above'
 }
 
-/** Half the width of a number, and its height: large beside the name, small where the blow has landed before. */
+/** Somebody in the arena: the foot, the width and the height. */
+interface Standing extends Point {
+  readonly w: number
+  readonly h: number
+}
+
+/** Half the width of a number, and its height: large while its blow is told, small once it has landed. */
 const digits = { large: { wide: 46, tall: 42 }, small: { wide: 20, tall: 22 } } as const
 
 /**
- * Where the middle of a number's foot stands when no name is beside it: below its own figure, beside or above it where that
- * would be on somebody else.
+ * Where the middle of a number's foot stands when no name is beside it: below its own figure; where that would be on somebody
+ * else, a small one stands beside it, else it stands above.
  */
-export function numberAt(one: Point, others: readonly Point[], size: keyof typeof digits, above: number): Point {
+export function numberAt(one: Point, others: readonly Standing[], size: keyof typeof digits, above: number): Point {
   const { wide, tall } = digits[size]
-  const isFree = ({ x, y }: Point) =>
-    others.every(other => {
-      const [far, low] = [other.x - one.x - x, other.y - one.y]
-      return Math.abs(far) >= wide + body || y < low - high || y - tall > low + 8
+  const isFree = (place: Point) =>
+    others.every(({ x, y, w, h }) => {
+      const [far, low] = [x - one.x - place.x, y - one.y]
+      return Math.abs(far) >= wide + w / 2 || place.y < low - h || place.y - tall > low + 8
     })
   const beside = half + 4 + wide
   const places = [
     { x: 0, y: 32 },
-    { x: beside, y: -20 },
-    { x: -beside, y: -20 },
+    // A large one would be too far from its figure.
+    ...(size === 'small' ? [beside, -beside].map(x => ({ x, y: -20 })) : []),
   ]
   return places.find(isFree) ?? { x: 0, y: above }
 }
@@ -138,7 +146,7 @@ interface TargetProps {
   readonly blow: Blow | undefined
   readonly stage: FightStage
   /** Where everybody else stands. */
-  readonly others: readonly Point[]
+  readonly others: readonly Standing[]
   readonly isNamed: boolean
 }
 

@@ -74,6 +74,9 @@ test('the Malefactors’ Turn is watched card by card; Space goes on, and nothin
       await page.setViewportSize(phone)
       await goOn(page).waitFor()
       expect.soft(await sideways(page)).toBe(0)
+      // On a phone there is room for one Line: the last one, with what it did.
+      const lines = bigCard(page).locator('.cvt-lines > li').filter({ visible: true })
+      expect.soft(await lines.locator('.cvt-outcome').allInnerTexts()).toHaveLength(1)
       await page.setViewportSize(laptop)
     }
     await page.keyboard.press('Space')

@@ -74,6 +74,9 @@ test('the Malefactors’ Turn is watched card by card; Space goes on, and nothin
       await page.setViewportSize(phone)
       await goOn(page).waitFor()
       expect.soft(await sideways(page)).toBe(0)
+      // On a phone there is room for one Line: the last one, with what it did.
+      const lines = bigCard(page).locator('.cvt-lines > li').filter({ visible: true })
+      expect.soft(await lines.locator('.cvt-outcome').allInnerTexts()).toHaveLength(1)
       await page.setViewportSize(laptop)
     }
     await page.keyboard.press('Space')
@@ -157,6 +160,26 @@ test('on a phone the arena comes near to whom the present Line is about', async 
   expect(await gold(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Skip to my turn' }).click()
   await page.locator('.prompt.yours').waitFor()
+})
+
+test('on a phone the name and the number of whoever is hit are whole in sight', async () => {
+  const { record, step } = eveOf(hurts, true)
+  const { page } = await house.person({ pace: 'slow', hasTouch: true })
+  await openCaravanRecord(page, record)
+  await promptReady(page)
+  await makeMove(page, step)
+  await page.setViewportSize(phone)
+  const arena = board(page).locator('.cv-scroll[data-near="true"]')
+  await arena.locator('.cvt-plate').first().waitFor()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  for (const what of ['.cvt-plate', '.cvt-number[data-now="true"]']) {
+    const outside = async () => {
+      const [mark, window] = [await arena.locator(what).first().boundingBox(), await arena.boundingBox()]
+      if (!mark || !window) return Number.NaN
+      return Math.max(window.x - mark.x, mark.x + mark.width - window.x - window.width, window.y - mark.y, 0)
+    }
+    await expect.poll(outside, { message: what }).toBe(0)
+  }
 })
 
 test('what is asked in the middle of a card has its answers in sight beside the card', async () => {

@@ -21,6 +21,12 @@ const theirs = caravanUntil(
   quick,
 )
 
+/** An Attack whose dice lie and may be left as they are. */
+const rolled = caravanUntil(({ flow }) => {
+  const frame = flow.at(-1)
+  return frame?.kind === 'attack' && frame.dice.length > 0
+}, quick)
+
 function isPlace(frame: State['flow'][number] | undefined): boolean {
   return frame?.kind === 'ask' && frame.options.every(option => /^[A-E][1-3]/.test(String(option)))
 }
@@ -185,6 +191,16 @@ test('on a phone a tab is tapped, three moves are in sight, and ending is last i
   await page.getByRole('heading', { name: 'Log' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('heading', { name: 'Log' }).isVisible()).toBe(false)
+})
+
+test('answers that nothing on the stage stands for are beside the arena, and on a phone in the sheet alone', async () => {
+  const { page } = await house.person({ viewport: sizes.desk })
+  await openCaravanRecord(page, rolled)
+  const beside = board(page).locator('.cv-actions button')
+  await beside.first().waitFor()
+  await page.setViewportSize(sizes.phone)
+  await expect.poll(() => beside.first().isVisible()).toBe(false)
+  expect(await page.locator('.ask [data-choice]').filter({ visible: true }).count()).toBeGreaterThan(0)
 })
 
 test('three foes on a low page leave the first moves in sight', async () => {

@@ -1,6 +1,6 @@
 import { countFumbles, countHits } from '../attacks/dice.ts'
 import { championName } from '../box/names.ts'
-import type { AttackEffect, Exchange } from '../box/vocabulary.ts'
+import type { AttackEffect, Cost, Exchange } from '../box/vocabulary.ts'
 import type { AttackFrame, Frame } from '../frames.ts'
 import type { MoveOf } from '../moves.ts'
 import { happeningText } from '../texts/abilities.ts'
@@ -10,7 +10,7 @@ import { capital } from '../texts/prose.ts'
 import { objectName } from '../texts/things.ts'
 
 import type { T } from '../texts/words.ts'
-import { abilityOf } from './cards.ts'
+import { abilityOf, costBy } from './cards.ts'
 import type { Scene } from './scene.ts'
 
 /** D11: an option of an Attack, before or after the roll. */
@@ -24,6 +24,10 @@ export function useOrder({ ability }: MoveOf<'use'>, { view, frame, t }: Scene):
   const { name, text } = abilityOf(ability, t)
   return t('move.use', { who: frame?.kind === 'attack' ? championName(t, frame.attacker) : '', name, text })
 }
+
+/** What is paid for a Reaction, a Free Action or an option of an Attack, by its key. */
+export const costOf = (key: string, flow: readonly Frame[]): Cost | undefined =>
+  key.startsWith('card/') ? exchangeOf(key, flow)?.cost : costBy(key)
 
 /** The card's own: "card/1B/0" is the first before the roll. */
 function exchangeOf(key: string, flow: readonly Frame[]): Exchange | undefined {

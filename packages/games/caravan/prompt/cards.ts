@@ -20,7 +20,7 @@ import {
   wounds,
 } from '../box/index.ts'
 import { idName, type Named, nameOf, skillName } from '../box/names.ts'
-import type { Ability, Id } from '../box/vocabulary.ts'
+import type { Ability, Cost, Id } from '../box/vocabulary.ts'
 import type { Source } from '../cards/source.ts'
 import { useText } from '../texts/abilities.ts'
 import { voice } from '../texts/effects.ts'
@@ -74,22 +74,32 @@ export function abilityName(kind: string, card: Id, index: number, t: T): string
 
 /** The dice that an option of an Attack rolls again, by the ability's key; 0 if it rolls none, or as many as one likes. */
 export function rerollsOf(key: string): number {
-  const [, kind = '', card = '', index = '0'] = key.split('/')
-  const ability = abilitiesOn(kind, card)[Number(index)]
+  const ability = abilityBy(key)
   const reroll = ability?.kind === 'attack-option' ? ability.gain.reroll : undefined
   return typeof reroll === 'number' ? reroll : 0
+}
+
+/** What an ability costs, by its key. */
+export function costBy(key: string): Cost | undefined {
+  const ability = abilityBy(key)
+  return ability && 'cost' in ability ? ability.cost : undefined
 }
 
 /** An ability by its key ("mercenary/equipment/longsword/0"): its name and what it does. */
 export function abilityOf(key: string, t: T): { name: string; text: string } {
   const [holder = '', kind = '', card = '', index = '0'] = key.split('/')
-  const ability = abilitiesOn(kind, card)[Number(index)]
+  const ability = abilityBy(key)
   const own = !malefactors.some(({ id }) => id === holder)
   const speaking = voice(t, own ? null : noun(inside(idName(t, holder))))
   return {
     name: abilityName(kind, card, Number(index), t),
     text: ability ? useText(speaking, ability) : '',
   }
+}
+
+function abilityBy(key: string): Ability | undefined {
+  const [, kind = '', card = '', index = '0'] = key.split('/')
+  return abilitiesOn(kind, card)[Number(index)]
 }
 
 function abilitiesOn(kind: string, card: Id): readonly Ability[] {

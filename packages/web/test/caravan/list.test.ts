@@ -3,6 +3,7 @@ import { equal, Generator, type Move } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
 import {
   archetypes,
+  type CaravanMove,
   championOf,
   declines,
   engagedFrom,
@@ -13,8 +14,8 @@ import {
 import { expect, test } from 'vitest'
 import { loadStory } from '../../src/games/caravan/chronicle/story.ts'
 import { loadRoad } from '../../src/games/caravan/chronicle/words.ts'
-import { consequenceOf } from '../../src/games/caravan/consequences.ts'
 import { oneOfAlike } from '../../src/games/caravan/order/alike.ts'
+import { dangerText } from '../../src/games/caravan/order/danger.ts'
 import { prompt } from '../../src/games/caravan/prompt.ts'
 import { scopeOf } from '../../src/games/caravan/stage/party/chosen.ts'
 import { loadVoice } from '../../src/games/caravan/words.ts'
@@ -293,12 +294,18 @@ test('declining stands last and says what it means', () => {
 
 test('one who may react is told what happens', () => {
   let windows = 0
+  let suffering = 0
   let cards = 0
   for (const { view, moves } of positions(120)) {
     const frame = topFrame(view)
     if (frame?.kind !== 'window' || frame.happening.inflicted > 0) continue
     const { text, choices } = prompt(view, moves, voice)
-    expect(text).toMatch(/^[A-Z].+\. You may answer with a card, or let it be\.$/)
+    // Damage that is suffered has its number too, for BLOCK is told in numbers.
+    const { suffered } = frame.happening
+    if (suffered > 0) {
+      expect(text).toMatch(new RegExp(`^${suffered} damage threatens \\w+.*\\. You may answer, or let it be\\.$`))
+      suffering++
+    } else expect(text).toMatch(/^[A-Z].+\. You may answer with a card, or let it be\.$/)
     expect(text).not.toMatch(/Something|It is about/)
     // What happens is said above; an answer is told by its name, with what it does beside it.
     expect(choices.at(-1)?.label).toMatch(/^\w+ does not react$/)
@@ -310,7 +317,8 @@ test('one who may react is told what happens', () => {
     }
     windows++
   }
-  expect(windows).toBeGreaterThan(0)
+  expect(windows).toBeGreaterThan(suffering)
+  expect(suffering).toBeGreaterThan(0)
   expect(cards).toBeGreaterThan(0)
 })
 
@@ -320,13 +328,36 @@ test('one who would take a Wound on the last place is told that the fight is los
   const { devotee } = view.champions
   devotee.player = true
   devotee.cards = ['anabelle-1']
-  const move = { do: 'react', champion: 'devotee', ability: 'devotee/skill/anabelle-1/0' } as const
-  const withWounds = (wounds: number) => {
+  const martyrize = { do: 'react', champion: 'devotee', ability: 'devotee/skill/anabelle-1/0' } as const
+  const doubt = { do: 'react', champion: 'devotee', ability: 'devotee/sin/doubt/0' } as const
+  devotee.sins = ['doubt']
+  const withWounds = (wounds: number, move: CaravanMove) => {
     devotee.slots = [0, 1, 2].map(i => ({ cond: i < wounds ? 'wound' : null, card: null, maneuvers: [] }))
-    return consequenceOf(view, move, voice)
+    return dangerText(view, move, voice)
   }
-  expect(withWounds(1)).toBe('')
-  expect(withWounds(2)).toBe('the last place: the fight is lost')
+  // Whoever yields to a Sin has it on the own board as well.
+  for (const move of [martyrize, doubt]) {
+    expect(withWounds(1, move)).toBe('')
+    expect(withWounds(2, move)).toBe('the last place: the fight is lost')
+  }
+  const act = { do: 'maneuver', champion: 'devotee', card: 'litany', slot: 0 } as const
+  expect(withWounds(2, act)).toBe('')
+})
+
+test('one who pays the last Vigor is told that it is a Wound', () => {
+  const [first] = positions(1)
+  const view = structuredClone(first!.view)
+  const { mercenary } = view.champions
+  mercenary.player = true
+  const sword = { do: 'react', champion: 'mercenary', ability: 'mercenary/equipment/longsword/0' } as const
+  const paying = (vigor: number, wounds: number) => {
+    mercenary.vigor = vigor
+    mercenary.slots = [0, 1, 2].map(i => ({ cond: i < wounds ? 'wound' : null, card: null, maneuvers: [] }))
+    return dangerText(view, sword, voice)
+  }
+  expect(paying(3, 2)).toBe('')
+  expect(paying(2, 1)).toBe('the last Vigor: a Wound')
+  expect(paying(2, 2)).toBe('the last place: the fight is lost')
 })
 
 test('one who chooses for a card reads the Line that asks for it', () => {
@@ -335,7 +366,7 @@ test('one who chooses for a card reads the Line that asks for it', () => {
     const frame = topFrame(view)
     if (frame?.kind !== 'ask' || frame.topic.what !== 'target') continue
     const { title, text } = prompt(view, moves, voice)
-    expect(title).toMatch(/^(Whom|What) does .+ mean\?$/)
+    expect(title).toMatch(/^.+: (who|which one) is it\?$/)
     expect(text).toMatch(/^.+: .+\. Touch |It is printed on .+\. Touch /)
     // What is paid for has only one way to go.
     expect(text).not.toMatch(/choose one: [^,]+\([^)]+\)\. Touch/i)

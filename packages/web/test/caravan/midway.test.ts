@@ -56,5 +56,16 @@ test('a card that goes on after a question is named by whose it is, not by the T
   const hit: CaravanEvent = { e: 'damageTaken', champion: 'mercenary', inflicted: 3, suffered: 0, by: 'minos' }
   expect(titleOf(theirs, [], voice)).toBe('Minos acts')
   expect(titleOf(theirs, [hit, hurt], voice)).toBe('Minos strikes Gadisa')
+  // Whoever only passes a test is not struck.
+  const tested = (success: boolean): CaravanEvent => ({
+    e: 'testMade',
+    champion: 'outlaw',
+    attr: 'willpower',
+    faces: [],
+    success,
+  })
+  expect(titleOf(theirs, [tested(true)], voice)).toBe('Minos acts')
+  expect(titleOf(theirs, [tested(true), hit], voice)).toBe('Minos strikes Gadisa')
+  expect(titleOf(theirs, [tested(false)], voice)).toBe('Minos strikes Caedan')
   expect(titleOf({ ...theirs, fight: { ...theirs.fight!, decks: {} } }, [hit], voice)).toBe("The Malefactors' Turn")
 })

@@ -3,7 +3,7 @@ import type { CaravanEvent } from '@acheron/games/caravan/board.ts'
 import { expect, test } from 'vitest'
 import { blowsIn, outcomesOf, targetsIn, waysIn } from '../../src/games/caravan/stage/turn/outcomes.ts'
 import { playOf } from '../../src/games/caravan/stage/turn/play.ts'
-import { sideOf } from '../../src/games/caravan/stage/turn/TurnMarks.tsx'
+import { numberAt, sideOf } from '../../src/games/caravan/stage/turn/TurnMarks.tsx'
 import { loadVoice } from '../../src/games/caravan/words.ts'
 import { positions } from './games.ts'
 
@@ -130,4 +130,24 @@ test('the name of whoever is hit lies over nobody else', () => {
   // A short name has room where a long one has not.
   const near = { x: -40, y: 100 }
   expect([60, 200].map(width => sideOf(at, [near, right], width))).toEqual(['left', 'above'])
+})
+
+test('the number of a blow that has landed stands on nobody who was not hit', () => {
+  const at = { x: 100, y: 100 }
+  const figure = (x: number, y: number) => ({ x, y, w: 40, h: 58 })
+  const place = (...others: ReturnType<typeof figure>[]) => numberAt(at, others, 'small', -74)
+  expect(place()).toEqual({ x: 0, y: 32 })
+  // Behind there is nobody to be covered.
+  expect(place(figure(100, 40))).toEqual({ x: 0, y: 32 })
+  // One who stands in front, one on the right of it, one on the left: their figures are kept free.
+  const [front, right, left] = [figure(100, 160), figure(165, 100), figure(35, 100)]
+  expect(place(front).x).toBeGreaterThan(0)
+  expect(place(front, right).x).toBeLessThan(0)
+  expect(place(front, right, left)).toEqual({ x: 0, y: -74 })
+  // Whoever is tall reaches up to it from further down.
+  const far = figure(100, 200)
+  expect(place(far)).toEqual({ x: 0, y: 32 })
+  expect(place({ ...far, h: 92 })).not.toEqual({ x: 0, y: 32 })
+  // The large number of the blow that is told never stands far from its figure.
+  expect(numberAt(at, [front], 'large', -100)).toEqual({ x: 0, y: -100 })
 })

@@ -4,7 +4,6 @@ import {
   boxesOf,
   type CaravanMove,
   type CaravanView,
-  championCardOf,
   type FightingView,
   type Id,
   isChampion,
@@ -15,7 +14,6 @@ import {
   type Topic,
   threshold,
   topLevel,
-  wounds,
 } from '@acheron/games/caravan/board.ts'
 import type { Voice } from './words.ts'
 
@@ -36,27 +34,12 @@ export function consequenceOf(view: CaravanView, move: CaravanMove, voice: Voice
       const ask = askIn(view)
       return ask ? chosenText(view, move.option, ask.topic, voice) : ''
     }
-    case 'react':
-      return takesLastPlace(view, move) ? t('cost.lost') : ''
     case 'pass':
       if (view.flow.at(-1)?.kind !== 'act') return ''
       return view.players === 1 ? t('course.turn.malefactors') : t('cost.pass')
     default:
       return ''
   }
-}
-
-/** R7.4: whoever takes another's Wound on the last place of the own board loses the fight for all. */
-function takesLastPlace(view: FightingView, { champion, ability }: Extract<CaravanMove, { do: 'react' }>): boolean {
-  const [, kind, , index] = ability.split('/')
-  const skill = kind === 'skill' ? championCardOf(view, champion).skills[Number(index)] : undefined
-  if (skill?.kind !== 'reaction' || !skill.fx.some(effect => 'do' in effect && effect.do === 'take-wound')) return false
-  const state = view.champions[champion]
-  const { player, slots, readiness } = state
-  const free = player
-    ? slots.filter(({ cond }) => cond !== 'wound' && cond !== 'sin').length
-    : readiness.length - wounds(state)
-  return free === 1
 }
 
 /** Questions about the Slots of a board, or the boxes of a Companion. */

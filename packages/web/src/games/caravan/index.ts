@@ -10,6 +10,7 @@ import { why } from './end/why.ts'
 import { loadEnd } from './end/words.ts'
 import { lesson } from './lesson/lesson.ts'
 import { onlyAnswer } from './order/alike.ts'
+import { dangerOf } from './order/danger.ts'
 import { endsAll } from './order/ending.ts'
 import { prompt } from './prompt.ts'
 import { book } from './rules/book.tsx'
@@ -44,7 +45,8 @@ export const face = defineFace(shownGame, async language => {
     },
     steady: true,
     Panel: EffortPanel,
-    ends: (move, view) => (declines(view, move) ? 'unasked' : move.do === 'pass' || endsAll(move)),
+    ends: (move, view) =>
+      declines(view, move) ? 'unasked' : move.do === 'pass' || endsAll(move) || dangerOf(view, move) === 'lost',
     beats,
     follows,
     opens,

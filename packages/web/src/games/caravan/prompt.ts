@@ -112,11 +112,12 @@ function fiercestText({ fight }: FightingView, { topic, champion }: Extract<Fram
 
 /** What is about to happen, to whom and by whom. */
 function happened(view: FightingView, frame: Extract<Frame, { kind: 'window' }>, voice: Voice): string {
-  const { name, subject, cause, inflicted } = frame.happening
+  const { name, subject, cause, inflicted, suffered } = frame.happening
   const { t, game } = voice
   const who = subject === null ? null : objectName(view, subject, voice)
-  if (who !== null && inflicted > 0)
-    return t('ask.window.damage', { who, count: inflicted, by: cause ? objectName(view, cause, voice) : 'none' })
+  const count = inflicted || suffered
+  if (who !== null && count > 0)
+    return t('ask.window.damage', { who, count, by: cause ? objectName(view, cause, voice) : 'none' })
   return t('ask.window.what', { what: capital(happeningText(game, name, who)) })
 }
 

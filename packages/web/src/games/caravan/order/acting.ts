@@ -24,6 +24,7 @@ import {
 import type { Choice } from '../../../board/face.ts'
 import { offeredWalks } from '../stage/walks.ts'
 import type { Voice } from '../words.ts'
+import { dangerText } from './danger.ts'
 import { walkChoices } from './walking.ts'
 
 type Row = Choice<CaravanMove>
@@ -89,6 +90,10 @@ function rowsOf(view: FightingView, champion: Archetype, moves: readonly Caravan
   const { seat } = view.champions[champion]
   const state = shownGame.determinize(view, seat, Generator.seeded('forecast')) as FightingState
   const strikes: { row: Row; chance: number }[] = []
+  const warned = (row: Row): Row => {
+    const wastes = dangerText(view, row.move, voice)
+    return wastes === '' ? row : { ...row, wastes }
+  }
   for (const move of moves) {
     if (move.do === 'maneuver') {
       const use = maneuverUse(state, move)
@@ -98,9 +103,9 @@ function rowsOf(view: FightingView, champion: Archetype, moves: readonly Caravan
         if (row.vain) rows.vain.push({ ...row, ...spares })
         else strikes.push({ row: { ...row, ...spares }, chance })
       } else rows[use].push({ ...maneuverRow(view, move, textOf(view, move, voice), voice), ...spares })
-    } else if (move.do === 'deliver') rows.help.push(deliverRow(view, move, voice))
-    else if (move.do === 'interact') rows.use.push(interactRow(view, move, voice))
-    else if (move.do === 'free') rows.use.push({ move, ...freeText(move, voice) })
+    } else if (move.do === 'deliver') rows.help.push(warned(deliverRow(view, move, voice)))
+    else if (move.do === 'interact') rows.use.push(warned(interactRow(view, move, voice)))
+    else if (move.do === 'free') rows.use.push(warned({ move, ...freeText(move, voice) }))
     else if (move.do === 'breakFree')
       rows.use.push({ move, label: voice.t('basic.breakFree'), consequence: voice.t('row.breakFree') })
   }

@@ -17,6 +17,7 @@ import type { Voice } from '../words.ts'
 import { actingChoices } from './acting.ts'
 import { oneOfAlike } from './alike.ts'
 import { fumbleChoices } from './attacking.ts'
+import { dangerOf } from './danger.ts'
 import { isPacking, plainRow } from './row.ts'
 import { walkChoices } from './walking.ts'
 
@@ -92,11 +93,12 @@ function inOrder(view: CaravanView, moves: readonly CaravanMove[]): readonly Car
   return [...each, ...sorted.filter(ends)]
 }
 
-/** A roll is what an Attack is for: it comes first. Declining comes after all else. */
+/** A roll is what an Attack is for: it comes first. Declining comes after all else, but before what loses the fight. */
 function rankOf(view: CaravanView, move: CaravanMove): number {
   if (move.do === 'done' && !declines(view, move) && attackIn(view)) return -1
   const rank = order.indexOf(move.do)
-  return Math.max(0, rank) + (declines(view, move) ? order.length : 0)
+  const later = dangerOf(view, move) === 'lost' ? 2 : declines(view, move) ? 1 : 0
+  return Math.max(0, rank) + later * order.length
 }
 
 /** The Area of a Space that is chosen. */

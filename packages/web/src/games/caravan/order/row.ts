@@ -22,6 +22,7 @@ import { consequenceOf } from '../consequences.ts'
 import type { Voice } from '../words.ts'
 import { passText } from './acting.ts'
 import { rerollsAfter } from './attacking.ts'
+import { dangerText } from './danger.ts'
 
 export const isPacking = (view: CaravanView): boolean => topFrame(view)?.kind === 'transition'
 
@@ -35,12 +36,14 @@ export function plainRow(
 ): Choice<CaravanMove> {
   const costs = consequenceOf(view, move, voice) || priceText(view, move, voice)
   const consequence = [reactionText(move, voice), costs].filter(Boolean).join(' · ')
+  const wastes = dangerText(view, move, voice)
   const next = move.do === 'use' && isFighting(view) ? rerollsAfter(view, move) : []
   return {
     move,
     ...(next.length > 0 && { next }),
     label: told(view, move, moves, voice) ?? shownGame.describeMove(move, view, voice.game),
     ...(consequence && { consequence }),
+    ...(wastes && { wastes }),
     ...(group && { group }),
     ...(isPacking(view) && laysDown(move) && { group: voice.t('group.down'), aside: true as const }),
   }

@@ -9,6 +9,7 @@ import {
 import type { Choice } from '../../../board/face.ts'
 import { oneOfEach } from '../../../board/oneOfEach.ts'
 import type { Voice } from '../words.ts'
+import { isLastPlace } from './danger.ts'
 import { gainOf, goalsOf, toFoes } from './goals.ts'
 
 /** A walk as a row: where to, what it costs and what it gains. */
@@ -28,7 +29,7 @@ export function walkText(view: FightingView, walk: Walk, { t, game }: Voice): st
   const gain = gainOf(view, walk)
   const parts = [
     ...(walk.price > 0 ? [t(walk.of === 'vigor' ? 'row.vigor' : 'row.steps', { count: walk.price })] : []),
-    ...(walk.wound ? [t('row.wound')] : []),
+    ...(walk.wound ? [t(isLastPlace(view, walk.champion) ? 'cost.lost' : 'row.wound')] : []),
     ...(walk.damage > 0 ? [t('row.damage', { count: walk.damage })] : []),
     ...(gain.flank ? [t('row.flank', { who: championName(game, gain.flank) })] : []),
     ...(gain.flank === null && gain.engaged && !isEngagedNow(view, walk) ? [t('row.combat')] : []),

@@ -17,7 +17,7 @@ export function Actions({ stage }: { readonly stage: FightStage }) {
   const shown = isHeld ? asked(stage) : topFrame(view)?.kind === 'act' ? [] : gestures.spoken.slice(0, 12)
   if (!isHeld && shown.length === 0) return null
   return (
-    <div className="cv-actions">
+    <div className="cv-actions" data-held={isHeld}>
       {shown.map(move => (
         <MoveButton key={JSON.stringify(move)} move={move} stage={stage} />
       ))}

@@ -29,7 +29,7 @@ export function Battlefield(props: FightProps) {
   const stage = useFight(props)
   const [turn, by] = useQuarters()
   const play = usePlay(props)
-  const lens = useNear(root, stage, play)
+  const lens = useNear(root, stage, play, props.told)
   // The damage of a watched Line stands where it lands.
   useMotion(root, { view: stage.view, events: play ? nothing : props.events, motion: props.motion })
   useIntended(root, stage.view, props)

@@ -1,5 +1,6 @@
 import { championName } from '@acheron/games/caravan/board.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isLastPlace } from '../../order/danger.ts'
 import { gainOf } from '../../order/goals.ts'
 import type { FightStage } from '../useFight.ts'
 import type { Turn } from './iso.ts'
@@ -43,7 +44,7 @@ export function WalkPlate({ stage, turn, drawing }: Props) {
         {t(`plate.left.${walk.of}`, { left: walk.left })}
         {flank && ` · ${t('row.flank', { who: championName(game, flank) })}`}
         {walk.damage > 0 && <em>{t('plate.damage', { damage: walk.damage })}</em>}
-        {walk.wound && <em>{t('row.wound')}</em>}
+        {walk.wound && <em>{t(isLastPlace(stage.view, walk.champion) ? 'cost.lost' : 'row.wound')}</em>}
       </span>
     </div>
   )

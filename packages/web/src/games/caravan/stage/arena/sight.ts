@@ -51,3 +51,19 @@ export function seek(scroll: HTMLElement, things: readonly Element[]): void {
   )
   scroll.scrollBy(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2)
 }
+
+/** From what is brought into sight to the edge. */
+const margin = 8
+
+/** Scrolls on, no further than needed, until these are whole in sight. */
+export function reveal(scroll: HTMLElement, things: readonly Element[]): void {
+  const boxes = things.map(each => each.getBoundingClientRect())
+  if (boxes.length === 0) return
+  const box = scroll.getBoundingClientRect()
+  const by = (from: number, to: number, start: number, end: number) =>
+    from < start + margin ? from - start - margin : to > end - margin ? Math.min(to - end + margin, from - start) : 0
+  scroll.scrollBy(
+    by(Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right)), box.left, box.right),
+    by(Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom)), box.top, box.bottom),
+  )
+}

@@ -1,10 +1,10 @@
-import type { ObjectId } from '@acheron/games/caravan/board.ts'
+import type { CaravanEvent, ObjectId } from '@acheron/games/caravan/board.ts'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { isArenaLit } from '../gestures.ts'
-import { aboutIn } from '../turn/outcomes.ts'
+import { aboutIn, targetsIn } from '../turn/outcomes.ts'
 import type { Play } from '../turn/play.ts'
 import type { FightStage } from '../useFight.ts'
-import { type Beyond, beyondOf, placesIn, seek } from './sight.ts'
+import { type Beyond, beyondOf, placesIn, reveal, seek } from './sight.ts'
 
 export interface Lens {
   readonly near: boolean
@@ -20,15 +20,21 @@ const nobody: readonly Beyond[] = []
 /**
  * On a narrow page the whole arena fits, or is seen near and scrolls within itself. While something in it is to be touched it
  * is near, so that a finger finds it: with the chosen Champion, and what it is about, in the middle. While a Line is carried
- * out it is near too, with those whom the Line is about.
+ * out it is near too, with those whom the Line is about, and the name and number of whoever is hit are whole in sight.
  */
-export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage, play: Play | null): Lens {
+export function useNear(
+  root: RefObject<HTMLElement | null>,
+  stage: FightStage,
+  play: Play | null,
+  told: readonly CaravanEvent[],
+): Lens {
   const { gestures, moves, walks, champion, view } = stage
   // What is pointed at with a finger stays below it.
   const listed = stage.looked === null ? stage.walk : null
   // Where something is asked meanwhile, that is looked at.
   const about = play && moves.length === 0 ? aboutIn(play, view) : []
   const doers = about.join(' ')
+  const named = about.length > 0 ? targetsIn(told).join(' ') : ''
   const wanted = isArenaLit(gestures) || walks.length > 0 || about.length > 0
   const [chosen, setChosen] = useState<{ readonly wanted: boolean; readonly near: boolean } | null>(null)
   const near = chosen && chosen.wanted === wanted ? chosen.near : wanted
@@ -40,6 +46,7 @@ export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage, 
     if (!scroll || !near) return setBeyond(nobody)
     const look = () => setBeyond(before => same(before, beyondOf(scroll.getBoundingClientRect(), placesIn(scroll))))
     seek(scroll, about.length > 0 ? about.flatMap(id => figuresOf(scroll, id)) : focusOf(scroll, champion))
+    if (named) reveal(scroll, [...scroll.querySelectorAll('.cvt-target[data-now="true"]')])
     look()
     scroll.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
@@ -47,7 +54,7 @@ export function useNear(root: RefObject<HTMLElement | null>, stage: FightStage, 
       scroll.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }
-  }, [near, moves, champion, view, listed, doers, find])
+  }, [near, moves, champion, view, listed, doers, named, find])
   return {
     near,
     toggle: () => setChosen({ wanted, near: !near }),

@@ -14,7 +14,7 @@ import { footOf, line, middle, type Point, project, type Turn } from '../arena/i
 import { PlaqueOutline } from '../arena/Plaque.tsx'
 import { type Standee, scene } from '../arena/scene.ts'
 import { sigilOf } from '../arena/sigil.ts'
-import { plaqueOf, plaques } from '../arena/sizes.ts'
+import { extentOf, plaqueOf, plaques } from '../arena/sizes.ts'
 import type { FightStage } from '../useFight.ts'
 import { type Blow, blowsIn, targetsIn, type Way, waysIn } from './outcomes.ts'
 import type { Play } from './play.ts'
@@ -45,7 +45,9 @@ export function TurnMarks({ stage, play, told, turn }: Props) {
         const standee = standees.find(each => each.id === id)
         const blow = blows.find(({ champion }) => champion === id)
         if (!standee) return null
-        const others = standees.filter(each => figures.has(each.kind) && each.id !== id).map(({ at }) => at)
+        const others = standees
+          .filter(each => figures.has(each.kind) && each.id !== id)
+          .map(each => ({ ...each.at, ...extentOf(view, each) }))
         return (
           <TargetMark key={id} standee={standee} blow={blow} stage={stage} others={others} isNamed={now.includes(id)} />
         )
@@ -67,6 +69,35 @@ export function sideOf(one: Point, others: readonly Point[], width: number): Sid
       return far > 8 && far < half + gap + width + body && Math.abs(y - one.y) < 90
     })
   return !isTaken(1) ? 'right' : !isTaken(-1) ? 'left' : 'above'
+}
+
+/** Somebody in the arena: the foot, the width and the height. */
+interface Standing extends Point {
+  readonly w: number
+  readonly h: number
+}
+
+/** Half the width of a number, and its height: large while its blow is told, small once it has landed. */
+const digits = { large: { wide: 46, tall: 42 }, small: { wide: 20, tall: 22 } } as const
+
+/**
+ * Where the middle of a number's foot stands when no name is beside it: below its own figure; where that would be on somebody
+ * else, a small one stands beside it, else it stands above.
+ */
+export function numberAt(one: Point, others: readonly Standing[], size: keyof typeof digits, above: number): Point {
+  const { wide, tall } = digits[size]
+  const isFree = (place: Point) =>
+    others.every(({ x, y, w, h }) => {
+      const [far, low] = [x - one.x - place.x, y - one.y]
+      return Math.abs(far) >= wide + w / 2 || place.y < low - h || place.y - tall > low + 8
+    })
+  const beside = half + 4 + wide
+  const places = [
+    { x: 0, y: 32 },
+    // A large one would be too far from its figure.
+    ...(size === 'small' ? [beside, -beside].map(x => ({ x, y: -20 })) : []),
+  ]
+  return places.find(isFree) ?? { x: 0, y: above }
 }
 
 /** A place of the board as a point of the drawing. */
@@ -115,7 +146,7 @@ interface TargetProps {
   readonly blow: Blow | undefined
   readonly stage: FightStage
   /** Where everybody else stands. */
-  readonly others: readonly Point[]
+  readonly others: readonly Standing[]
   readonly isNamed: boolean
 }
 
@@ -148,9 +179,13 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, others,
     right: `${half + gap} ${-high - 2}`,
     above: `${-width / 2} ${-high - 6 - height}`,
   }[side]
+  const foot = half + gap
   const beside = isNamed && side !== 'above'
+  const number = beside
+    ? { x: side === 'left' ? -foot : foot, y: 12 }
+    : numberAt(at, others, isNamed ? 'large' : 'small', isNamed ? -high - 14 - height : -high - 8)
   return (
-    <g className="cvt-target" transform={`translate(${at.x} ${at.y})`}>
+    <g className="cvt-target" data-now={isNamed} transform={`translate(${at.x} ${at.y})`}>
       <path className="cvt-brackets" d={brackets} />
       {isNamed && (
         <g transform={`translate(${plate})`}>
@@ -170,8 +205,8 @@ function TargetMark({ standee: { id, at }, blow, stage: { view, voice }, others,
           key={blow.total}
           className="cvt-number"
           data-now={isNamed}
-          x={beside ? (side === 'left' ? -half - gap : half + gap) : 0}
-          y={beside ? 12 : 32}
+          x={number.x}
+          y={number.y}
           textAnchor={beside ? (side === 'left' ? 'end' : 'start') : 'middle'}
         >
           {blow.total === 0 ? '0' : `−${blow.total}`}

@@ -202,3 +202,7 @@ export function aboutIn({ deck, line, did }: Play, { fight }: FightingView): rea
   const owner = fight.decks[deck]?.owner
   return [...new Set([...(owner ? [owner] : []), ...waysIn(events).map(({ object }) => object), ...targetsIn(events)])]
 }
+
+/** Those of them who are struck: whoever only passes a test is not. */
+export const struckIn = (events: readonly CaravanEvent[]): readonly Archetype[] =>
+  targetsIn(events.filter(event => event.e !== 'testMade' || !event.success))

@@ -11,7 +11,7 @@ import {
 import { objectName } from '../../names.ts'
 import type { Voice } from '../../words.ts'
 import { deckTitle } from './names.ts'
-import { targetsIn } from './outcomes.ts'
+import { struckIn } from './outcomes.ts'
 import { playOf } from './play.ts'
 
 /** What is being done, in few words: "Minos strikes Gadisa". */
@@ -23,7 +23,7 @@ export function titleOf(before: CaravanView, told: readonly CaravanEvent[], voic
   if (play.side === 'event') return t('watch.event', { name: nameOf(game, 'event', play.card) })
   const who = deckTitle(before, play.deck, game)
   const line = play.did[play.line] ?? []
-  if (play.side === 'counter' && targetsIn(line).length === 0) return t('watch.counter', { who })
+  if (play.side === 'counter' && struckIn(line).length === 0) return t('watch.counter', { who })
   return actTitle(who, line, voice)
 }
 
@@ -35,9 +35,9 @@ function goesOnTitle(before: FightingView, told: readonly CaravanEvent[], { t, g
   return actTitle(deckTitle(before, deck, game), told, { t, game })
 }
 
-/** Whom somebody's Line reaches, if it reaches anybody. */
+/** Whom somebody's Line strikes, if it strikes anybody. */
 function actTitle(who: string, line: readonly CaravanEvent[], { t, game }: Pick<Voice, 't' | 'game'>): string {
-  const targets = targetsIn(line).map(id => championName(game, id))
+  const targets = struckIn(line).map(id => championName(game, id))
   return targets.length > 0 ? t('watch.strikes', { who, targets: list(t.lang, targets) }) : t('watch.acts', { who })
 }
 

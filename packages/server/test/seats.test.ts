@@ -378,6 +378,46 @@ onBothStores('a rematch: one table, everybody one seat further, each comes with 
   expect((await dante.get<TableLists>('/api/tables')).invitations).toEqual([])
 })
 
+onBothStores('whoever has resigned plays again with the others; whoever gave the seat up does not', async options => {
+  const { address } = await server(options)
+  const people = await Promise.all([Visitor.guest(address), Visitor.guest(address), Visitor.guest(address)])
+  const [dante, virgil, beatrice] = people as [Visitor, Visitor, Visitor]
+  const line = await dante.socket()
+  const names = [(await dante.me()).name, (await virgil.me()).name]
+  for (const [asks, kept] of [
+    [dante, virgil],
+    [virgil, dante],
+  ] as const) {
+    const { id } = await dante.open({ ...three, options: { goal: 4 } })
+    const at = (path: string) => `/api/tables/${id}${path}`
+    await virgil.send('POST', at('/sit'), { seat: 1 })
+    await beatrice.send('POST', at('/sit'), { seat: 2 })
+    await dante.request('PATCH', at(''), { visibility: 'invited' })
+    await line.watch(id)
+    expect(await line.ask(move(id, 0, 0))).toMatchObject({ type: 'done' })
+    await virgil.send('POST', at('/leave'), { how: 'resign', bot: 'random' })
+    await beatrice.send('POST', at('/leave'), { how: 'bot', bot: 'random' })
+    for (let over = false; !over; ) {
+      const { now } = await dante.get<OpenTable>(at(''))
+      over = now.result !== null
+      if (now.moves.length > 0) await line.ask(move(id, 0, now.version))
+    }
+    const may = async (person: Visitor) => (await person.get<OpenTable>(at(''))).info.people?.may
+    expect([await may(dante), await may(virgil), await may(beatrice)]).toEqual([['rematch'], ['rematch'], []])
+    expect(refused(await beatrice.request('POST', at('/rematch')))).toBe('not-seated')
+    const made = await asks.send<TableInfo>('POST', at('/rematch'))
+    expect(made.people).toMatchObject({ owner: { you: true }, visibility: 'invited' })
+    expect(made.seats.map(seat => [seat.kind, seat.kept?.name ?? seat.name])).toEqual([
+      ['bot', 'random'],
+      [asks === dante ? 'person' : 'open', names[0]],
+      [asks === dante ? 'open' : 'person', names[1]],
+    ])
+    const { invitations } = await kept.get<TableLists>('/api/tables')
+    expect(invitations.map(table => table.id)).toContain(made.id)
+    expect((await beatrice.get<TableLists>('/api/tables')).invitations).toEqual([])
+  }
+})
+
 onBothStores('a rematch for the invited is not there for whom its owner does not keep a seat', async options => {
   const { people, id, at } = await party(options, 2, { options: { goal: 1 } })
   const [dante, virgil] = people

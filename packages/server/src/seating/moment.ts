@@ -3,6 +3,7 @@ import type { Right } from '@acheron/protocol'
 import { ApiFailure } from '../errors.ts'
 import { consenting, mayHaveHelp, personAt, type Seating, type SeatRow } from '../store/seating.ts'
 import { isProgram } from '../store/subjects/programs.ts'
+import { playerAt } from './holders.ts'
 
 /** A table at the moment when somebody wants something of it, and who that is. */
 export interface Moment {
@@ -39,7 +40,7 @@ export function rightsOf(moment: Moment): Right[] {
   const { fixed, over, seating, me } = moment
   if (fixed || me === null) return []
   const mine = seatOfMine(moment)
-  if (over) return mine === null ? [] : ['rematch']
+  if (over) return seating.seats.some((_, seat) => playerAt(seating, seat) === me) ? ['rematch'] : []
   return [
     ...(mine === null ? [] : rightsOfSeat(moment, seating.seats[mine]!)),
     ...(seating.owner === me ? rightsOfOwner(moment) : []),

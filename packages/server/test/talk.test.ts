@@ -1,4 +1,4 @@
-import type { AdminTables, Decisions, Reports, TableInfo, TalkPage } from '@acheron/protocol'
+import type { AdminTables, Decisions, Me, Reports, TableInfo, TalkPage } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { changeAdmin } from '../src/order/admins.ts'
@@ -264,6 +264,20 @@ onBothStores('an admin reads reports, bans, closes and looks; everybody else fin
   const { bans } = await chief.get<{ bans: { id: string }[] }>('/api/admin/bans')
   expect((await chief.request('DELETE', `/api/admin/bans/${bans[0]!.id}`)).status).toBe(200)
   expect((await virgil.open({ ...two })).id).toBeTruthy()
+})
+
+onBothStores('whoever is banned says nothing by names either: of their own, of a table, of a seat', async options => {
+  const { admin, dante, at } = await party(options)
+  const chief = await admin()
+  const { id: person, name } = await dante.me()
+  await chief.send('POST', '/api/admin/bans', { person, address: false, days: 3, reason: 'insults' })
+  const rude = 'You are all fools'
+  expect(refused(await dante.request('PUT', '/api/me', { name: rude, language: 'en' }))).toBe('banned')
+  expect(refused(await dante.request('PATCH', at(''), { name: rude }))).toBe('banned')
+  expect(refused(await dante.request('POST', at('/seats/1/link'), { name: rude }))).toBe('banned')
+  // What nobody reads as words stays theirs to change.
+  expect(await dante.send<Me>('PUT', '/api/me', { name, language: 'sv' })).toMatchObject({ name, language: 'sv' })
+  expect((await dante.request('PATCH', at(''), { talk: 'none' })).status).toBe(200)
 })
 
 onBothStores('an admin who looks into a hidden table goes on looking when seats change there', async options => {

@@ -58,6 +58,12 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
 
   const infoOf = (room: Room, person: string) => room.whenStored(() => room.views.infoFor(room.viewerOf(person)))
 
+  /** Whoever may say nothing gives nothing a name there. */
+  async function checkNaming(request: FastifyRequest, id: string): Promise<void> {
+    await registry.roomFor(id, request.personId)
+    await order.checkBan(shareOf(request))
+  }
+
   /** Whether the owner or somebody who sits there has blocked the person. */
   async function isBlockedAt(id: string, person: string): Promise<boolean> {
     const { owner, seats } = (await registry.room(id)).state.seating
@@ -145,6 +151,7 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
     async (request): Promise<Info> => {
       const { options, ...rest } = request.body
       const { id } = request.params
+      if (rest.name !== undefined) await checkNaming(request, id)
       if (options !== undefined) await seatings.redeal(id, await personOf(services, request), options)
       return change(request, id, moment => (isEmpty(rest) ? moment.seating : acts.changeTable(moment, rest)))
     },
@@ -245,6 +252,7 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
       const { id, seat } = placeOf(request.params)
       const token = newSecret()
       const name = request.body.name === undefined ? null : checkName(request.body.name)
+      if (name !== null) await checkNaming(request, id)
       const named = name === null ? null : { person: await store.read(() => personNamed(folded(name))), name }
       await change(request, id, moment => acts.keepSeat(moment, seat, named, token))
       return { token }

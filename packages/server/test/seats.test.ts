@@ -1,5 +1,5 @@
 import type { GameRecord } from '@acheron/engine'
-import type { OpenTable, SeatLink, TableInfo, TableLists } from '@acheron/protocol'
+import type { OpenTable, SeatLink, TableInfo, TableLists, TableSummary } from '@acheron/protocol'
 import { expect, vi } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { Visitor } from './client.ts'
@@ -160,11 +160,15 @@ onBothStores('a table for the invited is not there for anybody else', async opti
   expect(await line.ask(move(none, 0, 0))).toMatchObject({ type: 'refused', why: 'no-such-table' })
   const lists = await stranger.get<TableLists>('/api/tables')
   expect(JSON.stringify(lists)).not.toContain(id)
-  // The friend comes by the seat's own link.
+  // The friend comes by the seat's own link, and sees where it leads before using it, as nobody else does.
+  const linked = `/api/tables/${id}/link`
+  const where = await virgil.send<TableSummary>('POST', linked, { token })
+  expect(where).toMatchObject({ id, game: 'counting', seats: [{ name: (await dante.me()).name }, { kind: 'open' }] })
   const seen = await virgil.send<TableInfo>('POST', `/api/tables/${id}/enter`, { token })
   expect(seen.seats[1]).toMatchObject({ kind: 'person', you: true })
   expect(await virgil.send<TableInfo>('POST', `/api/tables/${id}/enter`, { token })).toMatchObject({ id })
   expect((await stranger.request('POST', `/api/tables/${id}/enter`, { token })).status).toBe(404)
+  expect((await stranger.request('POST', linked, { token })).status).toBe(404)
 })
 
 onBothStores('a link for a seat is used once, and a new one voids it; others cannot take the seat', async options => {

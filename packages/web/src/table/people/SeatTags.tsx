@@ -31,7 +31,7 @@ export function SeatTags({ seats, at, name, owner = null }: Props) {
       {state === 'away' && (
         <span className="tag">
           <Glyph name="moon" size={13} />
-          {t('seat.away')}
+          <span className="tag-word">{t('seat.away')}</span>
         </span>
       )}
       {seat.kept && <span className="tag">{seat.kept.you ? t('seat.kept.you') : keptText(kept ?? null, t)}</span>}

@@ -255,9 +255,22 @@ onBothStores('an admin reads reports, bans, closes and looks; everybody else fin
   expect(await lines[1].ask({ type: 'move', table: id, seat: 1, version: 1, move: { add: 1 } })).toMatchObject({
     why: 'closed',
   })
+  // Nor can its owner bring it back before the eyes of others, or anybody in.
+  for (const [method, path, body] of [
+    ['PATCH', '', { visibility: 'public' }],
+    ['PATCH', '', { visibility: 'link' }],
+    ['POST', '/owner', { seat: 1 }],
+    ['POST', '/seats/1/link', {}],
+    ['POST', '/leave', { how: 'standIn' }],
+  ] as const)
+    expect([path, refused(await dante.request(method, at(path), body))]).toEqual([path, 'not-now'])
+  expect((await (await Visitor.guest(address)).request('GET', at(''))).status).toBe(404)
+  // To leave it is everybody's own matter; nobody takes the seat.
+  expect((await dante.request('POST', at('/leave'), { how: 'bot' })).status).toBe(200)
+  expect(refused(await dante.request('POST', at('/sit'), { seat: 0 }))).toBe('not-now')
   const { tables } = await chief.get<AdminTables>(`/api/admin/tables?find=${id}`)
   expect(tables).toMatchObject([{ id, status: 'closed', visibility: 'invited', game: 'counting' }])
-  expect(tables[0]!.people).toHaveLength(2)
+  expect(tables[0]!.people).toHaveLength(1)
   const { acts } = await chief.get<{ acts: { act: string; by: string }[] }>('/api/admin/audit')
   expect(acts.at(-1)).toMatchObject({ act: 'admin-add', by: 'acheron admin' })
   expect(acts.map(({ act }) => act)).toEqual(['close', 'close', 'report', 'ban', 'look', 'look', 'admin-add'])

@@ -33,9 +33,13 @@ test('invited only: a stranger finds no table, a friend takes the kept seat by i
   const [ana, bo, stranger] = await Promise.all([house.person(), house.person(), house.person()])
   await openRace(ana.page, { where: 'With friends' })
   const address = ana.page.url()
+  // A page that has not been at the form of a new table has its styles too.
+  await ana.page.reload()
   await button(ana.page, 'Invite').click()
   await invite(ana.page).getByRole('radio', { name: 'Invited only' }).click()
-  await invite(ana.page).getByText('In no list. Only those who have a seat link come in').waitFor()
+  const means = invite(ana.page).getByText('In no list. Only those who have a seat link come in')
+  await means.waitFor()
+  expect(await means.evaluate(text => getComputedStyle(text).marginTop)).not.toBe('0px')
   await ana.page.keyboard.press('Escape')
   const link = await seatLink(ana.page)
   await seat(ana.page, 1).getByText('reserved by link').waitFor()
@@ -44,6 +48,8 @@ test('invited only: a stranger finds no table, a friend takes the kept seat by i
   await stranger.page.getByRole('heading', { name: 'There is no such table' }).waitFor()
 
   await bo.page.goto(link)
+  await bo.page.getByText('The Race of the Imps').waitFor()
+  await bo.page.getByText(/^With Guest \d+\.$/).waitFor()
   await bo.page.getByLabel(/^Your name/).fill('Bo')
   expect.soft(await barriers(bo.page), 'axe, landing').toEqual([])
   await bo.page.keyboard.press('Enter')

@@ -29,6 +29,7 @@ const said = (page: Page) => page.locator('.chat-list .said')
 test('players talk, each reads phrases in their own language, and a watcher hears nothing of it', async () => {
   const { dante, virgil, beatrice } = await party()
   await tab(dante, /^Chat/).click()
+  await dante.getByText(/The dice are sealed: \w{4} \w{4}\.$/).waitFor()
   const field = dante.getByRole('textbox', { name: 'Say something to the table' })
   await field.fill('<b>Hello</b> https://x.example')
   await field.press('Enter')

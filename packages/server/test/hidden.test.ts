@@ -104,7 +104,12 @@ const bodies: Readonly<Record<string, unknown>> = {
   ...{ 'GET ': undefined, 'GET /steps': undefined, 'GET /record': undefined, 'GET /saves': undefined },
   ...{ 'GET /campaign': undefined, 'GET /talk': undefined, 'GET /ratings': undefined, 'GET /past/:entry': undefined },
   ...{ 'GET /notices': undefined, 'PUT /notices': { muted: true }, 'PUT /talk/read': { side: 'players', n: 1 } },
-  ...{ 'POST /sit': { seat: 1 }, 'POST /enter': { token: 'wrong' }, 'POST /leave': { how: 'bot' } },
+  ...{
+    'POST /sit': { seat: 1 },
+    'POST /enter': { token: 'wrong' },
+    'POST /link': { token: 'wrong' },
+    'POST /leave': { how: 'bot' },
+  },
   ...{ 'POST /return': undefined, 'PATCH ': { name: 'Mine now' }, 'DELETE ': undefined, 'POST /rematch': undefined },
   ...{ 'PUT /clock': { rules: null }, 'DELETE /clock': undefined, 'POST /owner': { seat: 0 } },
   ...{ 'PUT /part': { print: 'a'.repeat(64), host: 'b'.repeat(64) }, 'PUT /take-back': { version: 0, to: 0 } },

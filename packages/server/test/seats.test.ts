@@ -1,5 +1,5 @@
 import type { GameRecord } from '@acheron/engine'
-import type { OpenTable, SeatLink, TableInfo, TableLists } from '@acheron/protocol'
+import type { OpenTable, SeatLink, TableInfo, TableLists, TableSummary } from '@acheron/protocol'
 import { expect, vi } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { Visitor } from './client.ts'
@@ -160,11 +160,15 @@ onBothStores('a table for the invited is not there for anybody else', async opti
   expect(await line.ask(move(none, 0, 0))).toMatchObject({ type: 'refused', why: 'no-such-table' })
   const lists = await stranger.get<TableLists>('/api/tables')
   expect(JSON.stringify(lists)).not.toContain(id)
-  // The friend comes by the seat's own link.
+  // The friend comes by the seat's own link, and sees where it leads before using it, as nobody else does.
+  const linked = `/api/tables/${id}/link`
+  const where = await virgil.send<TableSummary>('POST', linked, { token })
+  expect(where).toMatchObject({ id, game: 'counting', seats: [{ name: (await dante.me()).name }, { kind: 'open' }] })
   const seen = await virgil.send<TableInfo>('POST', `/api/tables/${id}/enter`, { token })
   expect(seen.seats[1]).toMatchObject({ kind: 'person', you: true })
   expect(await virgil.send<TableInfo>('POST', `/api/tables/${id}/enter`, { token })).toMatchObject({ id })
   expect((await stranger.request('POST', `/api/tables/${id}/enter`, { token })).status).toBe(404)
+  expect((await stranger.request('POST', linked, { token })).status).toBe(404)
 })
 
 onBothStores('a link for a seat is used once, and a new one voids it; others cannot take the seat', async options => {
@@ -376,6 +380,46 @@ onBothStores('a rematch: one table, everybody one seat further, each comes with 
   expect((await stranger.request('GET', `/api/tables/${made.id}`)).status).toBe(404)
   expect((await dante.send<TableInfo>('POST', `/api/tables/${made.id}/sit`, { seat: 1 })).status).toBe('playing')
   expect((await dante.get<TableLists>('/api/tables')).invitations).toEqual([])
+})
+
+onBothStores('whoever has resigned plays again with the others; whoever gave the seat up does not', async options => {
+  const { address } = await server(options)
+  const people = await Promise.all([Visitor.guest(address), Visitor.guest(address), Visitor.guest(address)])
+  const [dante, virgil, beatrice] = people as [Visitor, Visitor, Visitor]
+  const line = await dante.socket()
+  const names = [(await dante.me()).name, (await virgil.me()).name]
+  for (const [asks, kept] of [
+    [dante, virgil],
+    [virgil, dante],
+  ] as const) {
+    const { id } = await dante.open({ ...three, options: { goal: 4 } })
+    const at = (path: string) => `/api/tables/${id}${path}`
+    await virgil.send('POST', at('/sit'), { seat: 1 })
+    await beatrice.send('POST', at('/sit'), { seat: 2 })
+    await dante.request('PATCH', at(''), { visibility: 'invited' })
+    await line.watch(id)
+    expect(await line.ask(move(id, 0, 0))).toMatchObject({ type: 'done' })
+    await virgil.send('POST', at('/leave'), { how: 'resign', bot: 'random' })
+    await beatrice.send('POST', at('/leave'), { how: 'bot', bot: 'random' })
+    for (let over = false; !over; ) {
+      const { now } = await dante.get<OpenTable>(at(''))
+      over = now.result !== null
+      if (now.moves.length > 0) await line.ask(move(id, 0, now.version))
+    }
+    const may = async (person: Visitor) => (await person.get<OpenTable>(at(''))).info.people?.may
+    expect([await may(dante), await may(virgil), await may(beatrice)]).toEqual([['rematch'], ['rematch'], []])
+    expect(refused(await beatrice.request('POST', at('/rematch')))).toBe('not-seated')
+    const made = await asks.send<TableInfo>('POST', at('/rematch'))
+    expect(made.people).toMatchObject({ owner: { you: true }, visibility: 'invited' })
+    expect(made.seats.map(seat => [seat.kind, seat.kept?.name ?? seat.name])).toEqual([
+      ['bot', 'random'],
+      [asks === dante ? 'person' : 'open', names[0]],
+      [asks === dante ? 'open' : 'person', names[1]],
+    ])
+    const { invitations } = await kept.get<TableLists>('/api/tables')
+    expect(invitations.map(table => table.id)).toContain(made.id)
+    expect((await beatrice.get<TableLists>('/api/tables')).invitations).toEqual([])
+  }
 })
 
 onBothStores('a rematch for the invited is not there for whom its owner does not keep a seat', async options => {

@@ -1,4 +1,4 @@
-import type { AdminTables, Decisions, Reports, TableInfo, TalkPage } from '@acheron/protocol'
+import type { AdminTables, Decisions, Me, Reports, TableInfo, TalkPage } from '@acheron/protocol'
 import { expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { changeAdmin } from '../src/order/admins.ts'
@@ -255,15 +255,42 @@ onBothStores('an admin reads reports, bans, closes and looks; everybody else fin
   expect(await lines[1].ask({ type: 'move', table: id, seat: 1, version: 1, move: { add: 1 } })).toMatchObject({
     why: 'closed',
   })
+  // Nor can its owner bring it back before the eyes of others, or anybody in.
+  for (const [method, path, body] of [
+    ['PATCH', '', { visibility: 'public' }],
+    ['PATCH', '', { visibility: 'link' }],
+    ['POST', '/owner', { seat: 1 }],
+    ['POST', '/seats/1/link', {}],
+    ['POST', '/leave', { how: 'standIn' }],
+  ] as const)
+    expect([path, refused(await dante.request(method, at(path), body))]).toEqual([path, 'not-now'])
+  expect((await (await Visitor.guest(address)).request('GET', at(''))).status).toBe(404)
+  // To leave it is everybody's own matter; nobody takes the seat.
+  expect((await dante.request('POST', at('/leave'), { how: 'bot' })).status).toBe(200)
+  expect(refused(await dante.request('POST', at('/sit'), { seat: 0 }))).toBe('not-now')
   const { tables } = await chief.get<AdminTables>(`/api/admin/tables?find=${id}`)
   expect(tables).toMatchObject([{ id, status: 'closed', visibility: 'invited', game: 'counting' }])
-  expect(tables[0]!.people).toHaveLength(2)
+  expect(tables[0]!.people).toHaveLength(1)
   const { acts } = await chief.get<{ acts: { act: string; by: string }[] }>('/api/admin/audit')
   expect(acts.at(-1)).toMatchObject({ act: 'admin-add', by: 'acheron admin' })
   expect(acts.map(({ act }) => act)).toEqual(['close', 'close', 'report', 'ban', 'look', 'look', 'admin-add'])
   const { bans } = await chief.get<{ bans: { id: string }[] }>('/api/admin/bans')
   expect((await chief.request('DELETE', `/api/admin/bans/${bans[0]!.id}`)).status).toBe(200)
   expect((await virgil.open({ ...two })).id).toBeTruthy()
+})
+
+onBothStores('whoever is banned says nothing by names either: of their own, of a table, of a seat', async options => {
+  const { admin, dante, at } = await party(options)
+  const chief = await admin()
+  const { id: person, name } = await dante.me()
+  await chief.send('POST', '/api/admin/bans', { person, address: false, days: 3, reason: 'insults' })
+  const rude = 'You are all fools'
+  expect(refused(await dante.request('PUT', '/api/me', { name: rude, language: 'en' }))).toBe('banned')
+  expect(refused(await dante.request('PATCH', at(''), { name: rude }))).toBe('banned')
+  expect(refused(await dante.request('POST', at('/seats/1/link'), { name: rude }))).toBe('banned')
+  // What nobody reads as words stays theirs to change.
+  expect(await dante.send<Me>('PUT', '/api/me', { name, language: 'sv' })).toMatchObject({ name, language: 'sv' })
+  expect((await dante.request('PATCH', at(''), { talk: 'none' })).status).toBe(200)
 })
 
 onBothStores('an admin who looks into a hidden table goes on looking when seats change there', async options => {

@@ -1,6 +1,7 @@
 import type { Me as MeAnswer } from '@acheron/protocol'
 import { Me, MeChange } from '@acheron/protocol/schemas'
 import { meOf } from '../accounts/entering.ts'
+import { personOf, shareOf } from '../identity.ts'
 import type { Services } from '../services.ts'
 import type { Api } from './api.ts'
 
@@ -17,6 +18,8 @@ export function meRoutes(app: Api, services: Services): void {
     },
     async (request): Promise<MeAnswer> => {
       const { name, language } = request.body
+      // Whoever may say nothing says nothing by a name.
+      if (name !== (await personOf(services, request)).name) await services.order.checkBan(shareOf(request))
       const person = await services.people.change(request.personId!, name, language)
       services.registry.renamed(person)
       return meOf(services, request)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Seat } from '@acheron/engine'
-import type { TableInfo as Info, SeatLink as Link } from '@acheron/protocol'
+import type { TableInfo as Info, SeatLink as Link, TableSummary as Summary } from '@acheron/protocol'
 import {
   BackWish,
   ClockWish,
@@ -17,22 +17,23 @@ import {
   TableChange,
   TableInfo,
   TablePath,
+  TableSummary,
 } from '@acheron/protocol/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { folded } from '../accounts/names.ts'
 import { checkBot, usualBot } from '../bots/levels.ts'
-import { ApiFailure, needsAccount } from '../errors.ts'
+import { ApiFailure, needsAccount, noSuchTable } from '../errors.ts'
 import { Held, tooManyUnbegun } from '../held.ts'
 import { personOf, shareOf, visitorOf } from '../identity.ts'
 import { checkName } from '../names.ts'
 import * as acts from '../seating/acts.ts'
 import { type AgreedBack, refuseBack, tookBack, wishBack } from '../seating/back.ts'
-import { becomeCoach, endCoach, letCoach } from '../seating/coaches.ts'
+import { becomeCoach, endCoach, isGoodLink, letCoach } from '../seating/coaches.ts'
 import { refuseClock, wishClock, zonesWith } from '../seating/consent.ts'
 import type { Moment } from '../seating/moment.ts'
 import { vote, withdraw } from '../seating/votes.ts'
 import type { Services } from '../services.ts'
-import { personAt, type Seating } from '../store/seating.ts'
+import { mayEnter, personAt, type Seating } from '../store/seating.ts'
 import { accountOf, personNamed } from '../store/subjects/accounts.ts'
 import { isBlockedBy } from '../store/subjects/hushed.ts'
 import type { Room } from '../tables/room.ts'
@@ -40,6 +41,7 @@ import { takeBack } from '../tables/take-back.ts'
 import type { Api } from './api.ts'
 import { Budget } from './budget.ts'
 import type { Openings } from './openings.ts'
+import { summaries } from './summaries.ts'
 
 /** Who sits where: taking seats, leaving them, and what the owner and the table decide. */
 export function seatRoutes(app: Api, services: Services, openings: Openings): void {
@@ -57,6 +59,12 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
   }
 
   const infoOf = (room: Room, person: string) => room.whenStored(() => room.views.infoFor(room.viewerOf(person)))
+
+  /** Whoever may say nothing gives nothing a name there. */
+  async function checkNaming(request: FastifyRequest, id: string): Promise<void> {
+    await registry.roomFor(id, request.personId)
+    await order.checkBan(shareOf(request))
+  }
 
   /** Whether the owner or somebody who sits there has blocked the person. */
   async function isBlockedAt(id: string, person: string): Promise<boolean> {
@@ -124,6 +132,22 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
     },
   )
 
+  // Whoever has a link that is good sees where it leads before using it.
+  app.post(
+    '/api/tables/:id/link',
+    { schema: { params: TablePath, body: EnterTable, response: { 200: TableSummary } }, config },
+    async (request): Promise<Summary> => {
+      const { id } = request.params
+      const me = request.personId!
+      const { seating } = (await registry.room(id)).state
+      if (!mayEnter(seating, me) && !isGoodLink(seating, request.body.token)) throw noSuchTable(id)
+      const briefs = await store.briefs([id])
+      const [brief] = briefs
+      if (!brief) throw noSuchTable(id)
+      return (await summaries(briefs, me, services))(brief)
+    },
+  )
+
   app.post(
     '/api/tables/:id/leave',
     { schema: { params: TablePath, body: LeaveSeat, response: answer }, config },
@@ -145,6 +169,7 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
     async (request): Promise<Info> => {
       const { options, ...rest } = request.body
       const { id } = request.params
+      if (rest.name !== undefined) await checkNaming(request, id)
       if (options !== undefined) await seatings.redeal(id, await personOf(services, request), options)
       return change(request, id, moment => (isEmpty(rest) ? moment.seating : acts.changeTable(moment, rest)))
     },
@@ -245,6 +270,7 @@ export function seatRoutes(app: Api, services: Services, openings: Openings): vo
       const { id, seat } = placeOf(request.params)
       const token = newSecret()
       const name = request.body.name === undefined ? null : checkName(request.body.name)
+      if (name !== null) await checkNaming(request, id)
       const named = name === null ? null : { person: await store.read(() => personNamed(folded(name))), name }
       await change(request, id, moment => acts.keepSeat(moment, seat, named, token))
       return { token }

@@ -19,7 +19,7 @@ export function sitDown(moment: Moment, seat: Seat): Seating {
   const row = rowAt(moment, seat)
   if (row.kind === 'person')
     throw new ApiFailure(409, 'seat-taken', 'somebody else has just sat down there; take another seat')
-  if (over || (moment.fixed && row.kind === 'bot')) throw notNow()
+  if (over || seating.closed || (moment.fixed && row.kind === 'bot')) throw notNow()
   const kept = keptOf(row)
   if (kept && kept.person !== me)
     throw new ApiFailure(403, 'seat-kept', 'that seat is kept for somebody; take another one, or ask for its link')
@@ -38,7 +38,7 @@ export function enter(moment: Moment, id: string, token: string): Seating {
   const link = hashOf(token)
   const seat = seating.seats.findIndex(row => keptOf(row)?.link === link)
   if (mine !== null) return seating
-  if (seat < 0 || moment.fixed || moment.over) {
+  if (seat < 0 || moment.fixed || moment.over || seating.closed) {
     if (!mayEnter(seating, me)) throw noSuchTable(id)
     throw new ApiFailure(404, 'seat-link-void', 'this link is used up or was replaced; ask for a new one')
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Seat } from '@acheron/engine'
 import { ApiFailure, noSuchTable } from '../errors.ts'
-import { type Coach, isCoaching, mayEnter, type Seating } from '../store/seating.ts'
+import { type Coach, isCoaching, keptOf, mayEnter, type Seating } from '../store/seating.ts'
 import { type Moment, need, seatOfMine } from './moment.ts'
 
 /** Who looks over whose shoulder, as changes of a seating. */
@@ -10,6 +10,13 @@ import { type Moment, need, seatOfMine } from './moment.ts'
 const mostCoaches = 100
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Whether the secret is of a link by which somebody may sit down or look over a shoulder. */
+export function isGoodLink(seating: Seating, token: string): boolean {
+  const link = hashOf(token)
+  const isCoach = seating.coaches.some(coach => coach.link === link && isCoaching(seating, coach))
+  return isCoach || seating.seats.some(row => keptOf(row)?.link === link)
+}
 
 /** Whether the person has held another seat, or looked over its shoulder. */
 export function knowsOther({ past, coaches }: Seating, person: string | null, seat: Seat): boolean {

@@ -51,6 +51,15 @@ export function holdersOf({ past, seats }: Seating, nameOf: (person: string) => 
     .sort((a, b) => a.from - b.from || a.seat - b.seat)
 }
 
+/** Who has held the seat to the end: the person there, or whoever has resigned and had their part played by a bot since. */
+export function playerAt({ past, seats }: Seating, seat: Seat): string | null {
+  const row = seats[seat]
+  if (row?.kind !== 'bot') return personAt(row)
+  const last = past.findLast(each => each.seat === seat)
+  const isElsewhere = seats.some(each => each.kind === 'person' && each.person === last?.person)
+  return last?.resigned && !isElsewhere ? last.person : null
+}
+
 /** The only person left where everybody else has resigned. */
 export function unopposed({ past, seats }: Seating): Seat | null {
   const people = seats.flatMap((row, seat) => (row.kind === 'person' ? [seat] : []))

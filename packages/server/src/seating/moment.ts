@@ -3,6 +3,7 @@ import type { Right } from '@acheron/protocol'
 import { ApiFailure } from '../errors.ts'
 import { consenting, mayHaveHelp, personAt, type Seating, type SeatRow } from '../store/seating.ts'
 import { isProgram } from '../store/subjects/programs.ts'
+import { playerAt } from './holders.ts'
 
 /** A table at the moment when somebody wants something of it, and who that is. */
 export interface Moment {
@@ -39,7 +40,9 @@ export function rightsOf(moment: Moment): Right[] {
   const { fixed, over, seating, me } = moment
   if (fixed || me === null) return []
   const mine = seatOfMine(moment)
-  if (over) return mine === null ? [] : ['rematch']
+  if (over) return seating.seats.some((_, seat) => playerAt(seating, seat) === me) ? ['rematch'] : []
+  // An admin has closed it: whoever sits there may go, and nobody brings it back before the eyes of others.
+  if (seating.closed) return mine === null ? [] : ['giveUp']
   return [
     ...(mine === null ? [] : rightsOfSeat(moment, seating.seats[mine]!)),
     ...(seating.owner === me ? rightsOfOwner(moment) : []),
@@ -47,7 +50,7 @@ export function rightsOf(moment: Moment): Right[] {
 }
 
 function rightsOfSeat({ seating, begun, game, me }: Moment, row: SeatRow): Right[] {
-  const { seats, rated, closed } = seating
+  const { seats, rated } = seating
   const isFull = seats.every(({ kind }) => kind !== 'open')
   const others = seats.filter(seat => seat.kind === 'person' && seat.person !== me)
   const plays = others.some(seat => seat.kind === 'person' && seat.standIn === undefined)
@@ -64,7 +67,7 @@ function rightsOfSeat({ seating, begun, game, me }: Moment, row: SeatRow): Right
     ...(!isStoodIn && !game.open && mayHaveHelp(seating) ? (['coach'] as const) : []),
     'clock',
     // For a rating nothing is taken back that has come to light; nor where nobody else could be against it.
-    ...(!isStoodIn && begun && !rated && !closed && isFull && asks ? (['back'] as const) : []),
+    ...(!isStoodIn && begun && !rated && isFull && asks ? (['back'] as const) : []),
   ]
 }
 
@@ -93,7 +96,7 @@ export function need(moment: Moment, right: Right): void {
     throw new ApiFailure(403, 'not-owner', 'only the owner of the table may do that')
   if (!ofOwner.includes(right) && seatOfMine(moment) === null)
     throw new ApiFailure(403, 'not-seated', 'only those who sit at this table may do that; take a seat there first')
-  if (ofOwner.includes(right) && begun && !fixed && !over)
+  if (ofOwner.includes(right) && begun && !fixed && !over && !seating.closed)
     throw new ApiFailure(409, 'begun', 'that was possible until the first move')
   throw notNow()
 }

@@ -2,20 +2,21 @@ import { type SeatRow, termsOf } from '../store/seating.ts'
 import type { TableRow } from '../store/store.ts'
 import { newSeed, openedTable } from '../tables/open.ts'
 import type { Room } from '../tables/room.ts'
+import { playerAt } from './holders.ts'
 import { newParts } from './parts.ts'
 
 /**
- * The table where the same people play again: the same options, everybody one seat further, whoever asks for it in their seat and
- * the others' seats kept for them.
+ * The table where the same people play again, whoever has resigned among them: the same options, everybody one seat further,
+ * whoever asks for it in their seat and the others' seats kept for them.
  */
 export function rematchOf({ state }: Room, me: string, at: number): TableRow {
   const { table, game, seating } = state
   const { name, options, visibility, rated = false } = table
-  const again = seating.seats.map((seat): SeatRow => {
-    if (seat.kind === 'bot' && !rated) return { kind: 'bot', bot: seat.bot }
-    if (seat.kind !== 'person') return { kind: 'open' }
-    if (seat.person === me) return { kind: 'person', person: me }
-    return { kind: 'open', kept: { person: seat.person, name: null, link: null } }
+  const again = seating.seats.map((seat, i): SeatRow => {
+    const person = playerAt(seating, i)
+    if (person === me) return { kind: 'person', person: me }
+    if (person !== null) return { kind: 'open', kept: { person, name: null, link: null } }
+    return seat.kind === 'bot' && !rated ? { kind: 'bot', bot: seat.bot } : { kind: 'open' }
   })
   const seats = again.map((_, i) => again[(i + again.length - 1) % again.length]!)
   return openedTable(game, {

@@ -13,6 +13,7 @@ import {
 } from '@acheron/engine'
 import { usualBot } from '../bots/levels.ts'
 import { HeldOrders, type OrderTask } from '../orders/held.ts'
+import { playerAt } from '../seating/holders.ts'
 import { Allowance } from '../socket/allowance.ts'
 import {
   awaitsParts,
@@ -261,7 +262,7 @@ export class TableState {
       sees !== null ||
       owner === person ||
       votes.some(vote => vote.person === person) ||
-      seats.some(each => keptOf(each)?.person === person)
+      seats.some((each, i) => keptOf(each)?.person === person || playerAt(this.#seating, i) === person)
     return { seat, sees, person: isKnown ? person : null }
   }
 

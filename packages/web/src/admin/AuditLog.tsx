@@ -16,6 +16,7 @@ export function AuditLog() {
   const last = value.acts.at(-1)
   return (
     <section>
+      {value.acts.length === 0 && <p className="muted">{t('mine.nothing')}</p>}
       <ol className="admin-log">
         {value.acts.map(({ no, at, by, act, about, table, words }) => (
           <li key={no}>

@@ -30,9 +30,11 @@ export function PeopleSearch() {
             {t('people.sessions', { count: sessions })}
             {banned !== null && ` · ${t('people.banned', { until: moment(lang, banned) })}`}
           </p>
-          <BanForm person={id} name={called} act={act} />
-          {/* Of a guest with one browser no session is stored, and there is none to be ended. */}
-          {sessions > 0 && <Reasoned label={t('people.signOut')} onDone={why => act(adminApi.signOut(id, why))} />}
+          <div className="admin-acts">
+            <BanForm person={id} name={called} act={act} />
+            {/* Of a guest with one browser no session is stored, and there is none to be ended. */}
+            {sessions > 0 && <Reasoned label={t('people.signOut')} onDone={why => act(adminApi.signOut(id, why))} />}
+          </div>
         </article>
       ))}
     </section>

@@ -61,14 +61,16 @@ function ReportCard({ report, act }: { readonly report: Report; readonly act: Lo
           </li>
         ))}
       </ol>
-      {about && <BanForm person={about.id} name={about.name} act={act} />}
-      <Reasoned label={t('table.close')} onDone={why => act(adminApi.close(table, why))} />
-      <Reasoned
-        label={done ? t('report.reopen') : t('report.settle')}
-        first={note}
-        optional
-        onDone={text => act(adminApi.settle(no, !done, text))}
-      />
+      <div className="admin-acts">
+        {about && <BanForm person={about.id} name={about.name} act={act} />}
+        <Reasoned label={t('table.close')} onDone={why => act(adminApi.close(table, why))} />
+        <Reasoned
+          label={done ? t('report.reopen') : t('report.settle')}
+          first={note}
+          optional
+          onDone={text => act(adminApi.settle(no, !done, text))}
+        />
+      </div>
     </article>
   )
 }

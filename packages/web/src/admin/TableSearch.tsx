@@ -41,7 +41,9 @@ export function TableSearch() {
             <code className="muted">{id}</code>
           </p>
           {status !== 'closed' && status !== 'over' && (
-            <Reasoned label={t('table.close')} onDone={why => act(adminApi.close(id, why))} />
+            <div className="admin-acts">
+              <Reasoned label={t('table.close')} onDone={why => act(adminApi.close(id, why))} />
+            </div>
           )}
         </article>
       ))}

@@ -3,9 +3,17 @@ import { Icon } from '../icons/Icon.tsx'
 import './Bar.css'
 import { Link } from './Link.tsx'
 
+interface Props {
+  readonly title?: string
+  readonly detail?: string
+  readonly tag?: string
+  /** On a wide page beside the title, which says what this is and who is here. */
+  readonly beside?: ReactNode
+  readonly children?: ReactNode
+}
+
 /** The head of the page: the site's name, the page's title, and buttons. */
-export function Bar(props: { title?: string; detail?: string; tag?: string; children?: ReactNode }) {
-  const { title, detail, tag, children } = props
+export function Bar({ title, detail, tag, beside, children }: Props) {
   return (
     <header className="bar">
       <Link to={{ page: 'home' }} className="brand">
@@ -19,6 +27,7 @@ export function Bar(props: { title?: string; detail?: string; tag?: string; chil
           {detail !== undefined && <span className="bar-detail">{detail}</span>}
         </div>
       )}
+      {beside && <div className="bar-beside">{beside}</div>}
       <nav className="bar-actions">{children}</nav>
     </header>
   )

@@ -13,6 +13,8 @@ interface Props {
   readonly tone?: 'good' | 'bad' | undefined
   /** Left out first or second where a phone has no room for all: the page offers the same elsewhere. */
   readonly spare?: 'first' | 'second'
+  /** On a wide page it stands elsewhere. */
+  readonly narrow?: boolean
   readonly children: ReactNode
   onClick(): void
 }
@@ -26,6 +28,7 @@ export function BarButton({
   pressed,
   tone,
   spare,
+  narrow,
   children,
   onClick,
 }: Props) {
@@ -34,6 +37,7 @@ export function BarButton({
       type="button"
       className="button quiet"
       data-spare={spare}
+      data-narrow={narrow}
       data-tone={tone}
       aria-label={label}
       {...explained(disabled && why ? `${label}: ${why}` : shortcut === undefined ? label : `${label} (${shortcut})`)}

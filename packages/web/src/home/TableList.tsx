@@ -71,7 +71,7 @@ function TableRow({ table, onChange }: { readonly table: Listed; onChange(): voi
           {table.seats.length === 1 && <span>{t('table.alone')}</span>}
           <span>{standingOf(table, meta, t)}</span>
           {table.yourTurn && <span className="table-yours">{t('table.status', { status: 'yours' })}</span>}
-          {isInvited(table) && <span className="table-yours">{t('seat.kept.you')}</span>}
+          {isInvited(table) && <span className="table-invited">{t('seat.kept.you')}</span>}
           <span>{ago(t.lang, table.changed)}</span>
           {table.pace && <Pace pace={table.pace} />}
           {table.rated && <RatedTag />}

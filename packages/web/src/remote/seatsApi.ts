@@ -9,6 +9,7 @@ import type {
   SeatVote,
   TableChange,
   TableInfo,
+  TableSummary,
 } from '@acheron/protocol'
 import { ownZone } from '../terms/clock.ts'
 import { ask, json, table } from './api.ts'
@@ -23,6 +24,8 @@ export const seatsApi = {
     json<TableInfo>('POST', `${seatOf(id, seat)}/vote`, { what }),
   /** Takes back what one was for, or has asked for. */
   withdraw: (id: string, seat: Seat) => json<TableInfo>('DELETE', `${seatOf(id, seat)}/vote`),
+  /** Where a link leads. */
+  linked: (id: string, token: string) => json<TableSummary>('POST', `${table(id)}/link`, { token }),
   /** Takes the seat of that link. */
   enter: (id: string, token: string) => json<TableInfo>('POST', `${table(id)}/enter`, { token, zone: ownZone() }),
   /** Keeps the seat for whoever comes by a new link, and gives the secret part of it. */

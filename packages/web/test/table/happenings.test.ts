@@ -28,17 +28,24 @@ test('who comes, goes, and hands over to a bot is told, and nothing about onesel
 })
 
 const happening = (text: string, more: Partial<Happening> = {}): Happening => ({
-  ...{ no: 0, text, at: 0, after: { players: 0 }, gone: null },
+  ...{ no: 0, text, at: 0, after: { players: 0 }, gone: null, sat: null },
   ...more,
 })
 
 test('whoever was away for a moment, and missed no word, was not away', () => {
-  const away = [{ text: 'Bo is away.', gone: 1, back: null }]
-  const back = [{ text: 'Bo is back.', gone: null, back: 1 }]
+  const away = [{ text: 'Bo is away.', gone: 1, sat: null, back: null }]
+  const back = [{ text: 'Bo is back.', gone: null, sat: null, back: 1 }]
   const gone = withNews([], away, { players: 3 }, 5)
   expect(gone).toMatchObject([{ text: 'Bo is away.', after: { players: 3 }, at: 5 }])
   expect(withNews(gone, back, { players: 3 }, 6)).toEqual([])
   expect(withNews(gone, back, { players: 4 }, 6).map(({ text }) => text)).toEqual(['Bo is away.', 'Bo is back.'])
+})
+
+test('whoever has just sat down and opens the table is not back', () => {
+  const sat = withNews([], [{ text: 'Bo has sat down.', gone: null, sat: 1, back: null }], { players: 3 }, 5)
+  const back = [{ text: 'Bo is back.', gone: null, sat: null, back: 1 }]
+  expect(withNews(sat, back, { players: 3 }, 6)).toEqual(sat)
+  expect(withNews(sat, back, { players: 4 }, 6).map(({ text }) => text)).toEqual(['Bo has sat down.', 'Bo is back.'])
 })
 
 test('what happens stands between what was said before it and after it', () => {

@@ -46,7 +46,7 @@ interface Props {
 }
 
 export function TableBar(props: Props) {
-  const { table, face, watching, lost, looking, onCommand, onSettings } = props
+  const { table, face, watching, lost, looking, onCommand, onShare, onSettings } = props
   const t = useWords()
   const { info, now } = table
   const game = face.game.meta.name[t.lang]
@@ -72,6 +72,7 @@ export function TableBar(props: Props) {
       title={game}
       {...(face.game.meta.stage === 'prototype' ? { tag: t('game.prototype') } : {})}
       {...(detail ? { detail } : {})}
+      {...(onShare ? { beside: <Invite onClick={onShare} /> } : {})}
     >
       {/* In other modes the panel says it. */}
       {lost && (looking || now.result !== null) && <span className="connection">{t('connection.lost')}</span>}
@@ -158,17 +159,22 @@ function TableButtons(props: Props) {
           <Icon name="campfire" size={18} />
         </BarButton>
       )}
-      {onShare && (
-        <BarButton spare="second" label={t('share.link')} onClick={onShare}>
-          <Glyph name="link" size={20} />
-        </BarButton>
-      )}
+      {onShare && <Invite narrow onClick={onShare} />}
       {onSave && (
         <BarButton label={t('save')} onClick={onSave}>
           <Glyph name="save" size={20} />
         </BarButton>
       )}
     </>
+  )
+}
+
+function Invite({ narrow = false, onClick }: { readonly narrow?: boolean; onClick(): void }) {
+  const t = useWords()
+  return (
+    <BarButton spare="second" narrow={narrow} label={t('share.link')} onClick={onClick}>
+      <Glyph name="link" size={20} />
+    </BarButton>
   )
 }
 

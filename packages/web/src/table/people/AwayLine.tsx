@@ -3,6 +3,7 @@ import type { OpenTable } from '@acheron/protocol'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../app/words.tsx'
 import { seatsApi } from '../../remote/seatsApi.ts'
+import { TimeBar } from '../clock/SeatClock.tsx'
 import { useAct } from './useAct.ts'
 import { botFrom, clockText, mayDecideOn, voteOn } from './waiting.ts'
 
@@ -17,16 +18,24 @@ interface Props {
 export function AwayLine({ table, seat, who }: Props) {
   const from = botFrom(table, seat)
   if (mayDecideOn(table.info, seat)) return <LetBot table={table} seat={seat} who={who} />
-  return from === null ? null : <Wait key={from} table={table} seat={seat} who={who} from={from} />
+  const most = (table.info.people?.away ?? 0) * 60_000
+  return from === null ? null : <Wait key={from} table={table} seat={seat} who={who} from={from} most={most} />
 }
 
-function Wait({ from, ...props }: Props & { readonly from: number }) {
+interface WaitProps extends Props {
+  readonly from: number
+  /** In milliseconds. */
+  readonly most: number
+}
+
+function Wait({ from, most, ...props }: WaitProps) {
   const t = useWords()
   const left = useLeft(from)
   if (left <= 0) return <LetBot {...props} />
   return (
     <p className="seat-wait">
       {t('away.in')} <b>{clockText(left)}</b>
+      <TimeBar part={Math.min(1, left / most)} late={false} />
     </p>
   )
 }

@@ -1,3 +1,6 @@
+import { list } from '@acheron/engine/words'
+import { games } from '@acheron/games'
+import type { TableSummary } from '@acheron/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Bar } from '../../app/Bar.tsx'
 import { Link } from '../../app/Link.tsx'
@@ -11,6 +14,7 @@ import { seatsApi } from '../../remote/seatsApi.ts'
 import { ownName } from '../../settings/name.ts'
 import { NameField } from '../../ui/NameField.tsx'
 import { useStore } from '../../ui/store.ts'
+import { personName } from '../players/seats.ts'
 import './Landing.css'
 
 interface Props {
@@ -29,12 +33,16 @@ export function Landing({ id, token, to }: Props) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<Explained | null>(null)
   const [busy, setBusy] = useState(false)
+  const [table, setTable] = useState<TableSummary | null>(null)
   useEffect(() => {
-    api.me().then(
-      () => setKnown(true),
-      () => setKnown(true),
-    )
-  }, [])
+    const known = () => setKnown(true)
+    // A first request makes the guest; what is wrong with the link is told to whoever uses it.
+    api
+      .me()
+      .then(known, known)
+      .then(() => seatsApi.linked(id, token))
+      .then(setTable, () => {})
+  }, [id, token])
   const enter = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -54,6 +62,7 @@ export function Landing({ id, token, to }: Props) {
       <main className="opening landing" aria-busy={!isKnown}>
         <Icon name="tornado" size={56} />
         <h1 className="small-caps">{t(to === 'sit' ? 'landing.title' : 'coach.landing')}</h1>
+        {table && <Where table={table} />}
         {to === 'coach' && <p className="landing-text">{t('coach.landing.text')}</p>}
         <form className="landing-form" onSubmit={enter}>
           {known ? (
@@ -73,5 +82,21 @@ export function Landing({ id, token, to }: Props) {
         )}
       </main>
     </>
+  )
+}
+
+/** Which table the link leads to, and who sits there. */
+function Where({ table: { game, name, seats } }: { readonly table: TableSummary }) {
+  const t = useWords()
+  const names = games.find(({ meta }) => meta.id === game)?.meta.name
+  const title = names?.[t.lang] ?? game
+  const people = seats.flatMap(seat => (seat.kind === 'person' && seat.name ? [personName(seat.name, t)] : []))
+  // A table without a name was given the game's, in the language of its opening.
+  const isNamed = names && !Object.values(names).includes(name)
+  return (
+    <p className="landing-table">
+      <strong>{isNamed ? `${title} · ${name}` : title}</strong>
+      {people.length > 0 && <span>{t('landing.with', { names: list(t.lang, people) })}</span>}
+    </p>
   )
 }

@@ -32,7 +32,9 @@ export function Chat({ page: { table }, talk: { line, state, happened }, side }:
     if (last > 0) line.seen(side)
   }, [line, side, last])
   const mine: Side = heldSeat(table) === null ? 'watchers' : 'players'
-  const { people } = table.info
+  const { people, parts, seedHash } = table.info
+  // Until everybody has added their part there is no seed to be sealed.
+  const isSealed = seedHash !== '' && (parts?.drawn ?? true)
   const send = async (what: Utterance): Promise<boolean> => {
     const outcome = await line.say(what)
     if (!outcome.ok && outcome.why !== 'closed') tellFailure(t, { code: outcome.why, message: outcome.message })
@@ -68,11 +70,15 @@ export function Chat({ page: { table }, talk: { line, state, happened }, side }:
         {t(side === 'players' ? 'talk.note.players' : 'talk.note.watchers')}
         {people?.talk === 'phrases' && ` ${t('talk.note.phrases')}`}
         {people?.shared && ` ${t(people.help ? 'help.on' : 'help.off')}.`}
+        {isSealed && ` ${t('talk.note.dice', { print: shortPrint(seedHash) })}`}
       </p>
       {about && <AboutDialog table={table.info.id} message={about} onClose={() => setAbout(null)} />}
     </div>
   )
 }
+
+/** As much of a fingerprint as one compares at a glance. */
+const shortPrint = (print: string) => `${print.slice(0, 4)} ${print.slice(4, 8)}`
 
 /** The newest line stays in sight, unless earlier ones are being read. */
 function useNewestInSight(last: string) {

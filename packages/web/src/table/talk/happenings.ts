@@ -16,11 +16,14 @@ export interface Happening {
   readonly after: Last
   /** Whose going it is. */
   readonly gone: Seat | null
+  /** Who has just sat down. */
+  readonly sat: Seat | null
 }
 
 interface News {
   readonly text: string
   readonly gone: Seat | null
+  readonly sat: Seat | null
   /** Whose coming back it is. */
   readonly back: Seat | null
 }
@@ -28,7 +31,7 @@ interface News {
 /** The oldest go first. */
 const most = 50
 
-const none: Omit<News, 'text'> = { gone: null, back: null }
+const none: Omit<News, 'text'> = { gone: null, sat: null, back: null }
 
 type Seats = Pick<TableInfo, 'seats'>
 
@@ -43,7 +46,7 @@ export function comingsOf(before: Seats, after: Seats, t: Say): News[] {
 }
 
 function newsOf(was: SeatInfo, is: SeatInfo, seat: Seat, who: string, t: Say): News[] {
-  if (was.kind !== 'person') return [{ ...none, text: t('told.sat', { who }) }]
+  if (was.kind !== 'person') return [{ ...none, text: t('told.sat', { who }), sat: seat }]
   if (was.name !== is.name) return []
   if (was.standIn === undefined && is.standIn !== undefined) return [{ ...none, text: t('told.standIn', { who }) }]
   if (was.standIn !== undefined && is.standIn === undefined) return [{ ...none, text: t('told.plays', { who }) }]
@@ -51,11 +54,14 @@ function newsOf(was: SeatInfo, is: SeatInfo, seat: Seat, who: string, t: Say): N
   return [
     is.online
       ? { ...none, text: t('told.back', { who }), back: seat }
-      : { text: t('told.gone', { who }), gone: seat, back: null },
+      : { ...none, text: t('told.gone', { who }), gone: seat },
   ]
 }
 
-/** With what is new. Whoever is back before a word was said was not away: a page that is loaded again goes and comes. */
+/**
+ * With what is new. Whoever is back before a word was said was not away: a page that is loaded again goes and comes. Nor is whoever
+ * sits down by a link and opens the table then.
+ */
 export function withNews(
   known: readonly Happening[],
   news: readonly News[],
@@ -63,12 +69,12 @@ export function withNews(
   at: number,
 ): readonly Happening[] {
   let all = known
-  for (const { text, gone, back } of news) {
-    const away = back === null ? -1 : all.findLastIndex(each => each.gone === back)
-    all =
-      away >= 0 && isSame(all[away]!.after, after)
-        ? all.toSpliced(away, 1)
-        : [...all, { no: (all.at(-1)?.no ?? 0) + 1, text, at, after, gone }]
+  for (const { text, gone, sat, back } of news) {
+    const before = back === null ? -1 : all.findLastIndex(each => each.gone === back || each.sat === back)
+    const known = all[before]
+    if (!known || !isSame(known.after, after))
+      all = [...all, { no: (all.at(-1)?.no ?? 0) + 1, text, at, after, gone, sat }]
+    else if (known.gone !== null) all = all.toSpliced(before, 1)
   }
   return all.slice(-most)
 }

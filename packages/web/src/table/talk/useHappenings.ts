@@ -16,7 +16,7 @@ export function useHappenings(info: TableInfo, state: TalkState): readonly Happe
     const before = last.current
     last.current = info
     if (before.id !== info.id) return setAll([])
-    const changes = changesOf(before, info, t).map(text => ({ text, gone: null, back: null }))
+    const changes = changesOf(before, info, t).map(text => ({ text, gone: null, sat: null, back: null }))
     const news = [...changes, ...comingsOf(before, info, t)]
     if (news.length === 0) return
     const { players, watchers } = said.current

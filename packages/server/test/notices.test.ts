@@ -377,23 +377,6 @@ onBothStores('what cannot be sent is tried again, later and later, and given up 
   expect(codeIn(mail.letters[0]!, 'confirm')).not.toBe('')
 })
 
-onBothStores('what is on its way for longer than a lease is sent once', async options => {
-  const mail = await mailServer()
-  const sent = settings({ smtp: mail.url, mailFrom: 'house@example.org', times: { ...times, lease: 600 } })
-  const { virgil, move } = await party({ ...options, ...sent })
-  await virgil.send<Notices>('POST', '/api/notices/mail', { address: 'virgil@example.org' })
-  await virgil.send('POST', '/api/notices/confirm', { code: codeIn(mail.letters[0]!, 'confirm') })
-  // Another process of the house sees it wait.
-  if (options.database !== undefined) await server({ ...options, ...sent })
-  mail.trouble.late = 2500
-  await move()
-  const told = async () => (await virgil.get<Notices>('/api/notices')).targets[0]?.sent
-  const before = await told()
-  await expect.poll(told, { timeout: 15_000 }).not.toBe(before)
-  await aWhile()
-  expect(mail.letters).toHaveLength(2)
-})
-
 onBothStores('quiet hours hold it back, and it comes after them', async options => {
   const time = new MovedTime()
   const { virgil, move } = await party({ ...options, ...settings(), time })

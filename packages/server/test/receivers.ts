@@ -87,13 +87,10 @@ export interface Letter {
   readonly text: string
 }
 
-/**
- * A mail server on this machine. With `refuses` it takes nothing; so many letters it takes without a word (`silent`), and it answers so
- * many milliseconds `late`.
- */
-export async function mailServer({ refuses = 0, silent = 0, late = 0 } = {}) {
+/** A mail server on this machine. With `refuses` it takes nothing; so many letters it takes without a word (`silent`). */
+export async function mailServer({ refuses = 0, silent = 0 } = {}) {
   const letters: Letter[] = []
-  const trouble = { refuses, silent, late }
+  const trouble = { refuses, silent }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
@@ -110,7 +107,7 @@ export async function mailServer({ refuses = 0, silent = 0, late = 0 } = {}) {
           .replaceAll('=\r\n', '')
           .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
         letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
-        if (trouble.silent-- <= 0) setTimeout(done, trouble.late)
+        if (trouble.silent-- <= 0) done()
       })
     },
   })

@@ -2,6 +2,7 @@ import { withNames } from '@acheron/engine/words'
 import type { AskedBack as Asked, OpenTable } from '@acheron/protocol'
 import { useEffect } from 'react'
 import { type Say, useWords } from '../../app/words.tsx'
+import type { GameFace } from '../../board/face.ts'
 import { seatsApi } from '../../remote/seatsApi.ts'
 import { say } from '../../ui/announce.tsx'
 import { Named } from '../log/Named.tsx'
@@ -14,25 +15,26 @@ import './Back.css'
 import { backText, toldAfter } from './rows.ts'
 
 interface Props {
+  readonly face: GameFace
   readonly table: OpenTable
   readonly passages: readonly Passage[]
 }
 
 /** Above the prompt: what somebody asks to take back, in words, and my answer. The next step ends it; who plays on knows that. */
-export function AskedBack({ table, passages }: Props) {
+export function AskedBack({ face, table, passages }: Props) {
   const { info, now } = table
   const asked = info.people?.back
   if (asked?.version !== now.version || (now.seat !== null && asked.refused === now.seat)) return null
-  return <OneWish table={table} passages={passages} asked={asked} />
+  return <OneWish face={face} table={table} passages={passages} asked={asked} />
 }
 
-function OneWish({ table, passages, asked }: Props & { readonly asked: Asked }) {
+function OneWish({ face, table, passages, asked }: Props & { readonly asked: Asked }) {
   const t = useWords()
   const { busy, run } = useAct()
   const { info, now } = table
   const { to, by, needed, refused, version } = asked
   const names = toldNames(info.seats, t)
-  const rows = toldAfter(to, table, passages)
+  const rows = toldAfter(face, to, table, passages)
   const text = headOf(asked, rows.length, names, t)
   const lines = rows.map(row => backText(row, t))
   const spoken = refused === null ? [text, ...lines.map(line => withNames(line, names))].join(' ') : text

@@ -1,5 +1,5 @@
 import type { OpenTable } from '@acheron/protocol'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitorOf } from './accounts.ts'
 import { type Person, phone } from './browser.ts'
@@ -9,6 +9,18 @@ import { promptTitle } from './table-page.ts'
 import { cardOf } from './visit.ts'
 
 const house = openHouse()
+
+/** How the words under the clock look, and the sign of what is folded there. */
+const looks = (form: Locator) =>
+  form
+    .locator('.clock-field')
+    .evaluate(field =>
+      [...field.querySelectorAll('.hint, summary')].map(each => [
+        getComputedStyle(each).color,
+        getComputedStyle(each).fontSize,
+        getComputedStyle(each, '::before').borderBottomWidth,
+      ]),
+    )
 
 const name = 'The Race of the Imps'
 const seat = (page: Page, at: number) => page.getByRole('region', { name: 'Players' }).getByRole('listitem').nth(at)
@@ -48,6 +60,7 @@ test('a clock asked for by the form runs for whoever is asked, at both; another 
   await field.selectOption('10 min + 10 sec')
   await form.getByRole('combobox', { name: 'When time is up' }).selectOption('A bot plays this decision')
   expect(await form.getByLabel('How long to wait').count(), 'the clock decides').toBe(0)
+  const looksInForm = await looks(form)
   await form.getByText('Set it exactly').click()
   await form.getByLabel('Added with each decision').selectOption('15 seconds')
   await form.getByText('free talk · Virgil off · 10 min + 15 sec').waitFor()
@@ -83,8 +96,11 @@ test('a clock asked for by the form runs for whoever is asked, at both; another 
   }
   expect(await sideways(bo.page)).toBe(0)
 
+  // The form was never there since the page was loaded.
+  await ana.page.reload()
   await ana.page.getByRole('button', { name: 'Clock', exact: true }).click()
   const dialog = ana.page.getByRole('dialog', { name: 'Clock' })
+  expect(await looks(dialog)).toEqual(looksInForm)
   await dialog.getByRole('combobox', { name: 'Clock', exact: true }).selectOption('3 days a turn')
   await dialog.getByRole('button', { name: 'Propose this clock' }).click()
   const proposed = (page: Page) => page.getByRole('region', { name: 'Clock' })

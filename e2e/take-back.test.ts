@@ -77,7 +77,9 @@ test('what one asks to take back stands in words at the other, who agrees or pla
   await dialog(ana.page).waitFor({ state: 'detached' })
 
   // Bo is told in words, and would rather play on.
-  await asked(bo.page).getByText('asks everybody to take this back:').waitFor()
+  await asked(bo.page).getByText('asks everybody to take these 4 back:').waitFor()
+  // Not all of it has room on a phone, and that is seen.
+  await asked(bo.page).locator('.back-asked[data-more]').waitFor()
   // Each by their own name: what was done reads the same.
   expect(words).toContain('let the imps rest')
   expect(await asked(bo.page).getByRole('listitem').first().innerText()).toContain('let the imps rest')
@@ -91,6 +93,8 @@ test('what one asks to take back stands in words at the other, who agrees or pla
   await asked(ana.page).getByRole('button', { name: 'No longer ask' }).waitFor()
   await asked(bo.page).getByRole('button', { name: 'Play on without taking back' }).click()
   await asked(ana.page).getByText('would rather play on').waitFor()
+  // Who has said so is not told.
+  await asked(bo.page).waitFor({ state: 'detached' })
   expect(await nowOf(ana, id)).toMatchObject({ entries, version })
 
   // The next move ends the question, and it can be asked again.

@@ -189,6 +189,29 @@ export function noticesContract({ it, table }: Parts): void {
     expect(left).toMatchObject([{ place: 't2', tries: 2 }])
   })
 
+  it('gives nothing to another process that is on its way for longer than a lease', async store => {
+    await store.write(() => addTarget(target('a'), usualChoice, start))
+    await store.write(() => addNotice(notice({ due: start })))
+    const [lease, answered] = [300, Promise.withResolvers<void>()]
+    let now = start
+    const sender = new Sender({
+      ...{ store, log, time: { now: () => now, awake: () => 0 }, times: { ...usualTimes, lease } },
+      plan: async (_target, sent) => ({ sent, dropped: [], later: null }),
+      send: () => answered.promise,
+    })
+    sender.look()
+    const next = () => store.read(() => nextDue(now))
+    for (let leases = 0; leases < 3; leases++) {
+      await expect.poll(next, { timeout: 20_000 }).toBe(now + lease)
+      expect(await store.write(() => claim(now, lease, 0))).toEqual([])
+      now += lease - 1
+    }
+    answered.resolve()
+    await sender.settled()
+    await sender.stop()
+    expect(await next()).toBeNull()
+  })
+
   it('remembers of a table what somebody knows, and of a place what became of it', async store => {
     const row = { person: 'p1', place: 't1', version: 3, at: start, body: '{"turn":true}' }
     await store.write(() => setKnown(row))

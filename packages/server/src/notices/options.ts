@@ -20,7 +20,7 @@ export interface NoticeTimes {
   readonly gather: number
   /** After a notice to a place the next one waits at least this long. */
   readonly gap: number
-  /** A process that sends has this long; after that another one may. */
+  /** A process that sends is alone with it for this long, and says in between that it still does; then another one may. */
   readonly lease: number
   /** The first wait after a failure; each is twice as long as the one before. */
   readonly backoff: number

@@ -6,6 +6,7 @@ import {
   delayNotices,
   endLeases,
   forgetNoticesBefore,
+  holdNotices,
   type NoticeRow,
   nextDue,
   settleNotices,
@@ -124,9 +125,9 @@ export class Sender {
   }
 
   async #send(target: TargetRow, rows: readonly NoticeRow[]): Promise<void> {
-    const { store, send, times, time, log } = this.#parts
+    const { store, times, time, log } = this.#parts
     try {
-      await send(target, rows)
+      await this.#held(target, rows)
     } catch (error) {
       const unsent = error instanceof Unsent ? error : new Unsent('this house could not send it', { final: true })
       if (!(error instanceof Unsent)) log.error({ err: error }, 'a notice cannot be made')
@@ -148,6 +149,18 @@ export class Sender {
       yield* settleNotices(numbers(rows), 'sent')
       yield* targetServed(target.id, time.now())
     })
+  }
+
+  /** Sends it, however long that takes: a mail server that is slow with every answer must not be sent the same again meanwhile. */
+  async #held(target: TargetRow, rows: readonly NoticeRow[]): Promise<void> {
+    const { store, send, times, time } = this.#parts
+    const hold = () => void store.write(() => holdNotices(numbers(rows), time.now() + times.lease)).catch(() => {})
+    const holding = setInterval(hold, times.lease / 3).unref()
+    try {
+      await send(target, rows)
+    } finally {
+      clearInterval(holding)
+    }
   }
 
   async #tidy(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Translate, WordMap } from '@acheron/engine/words'
 import { nameOf, said } from '../rules/optionWords.ts'
 import { Options } from '../settings/Options.tsx'
 import { NumberSelect } from '../ui/NumberSelect.tsx'
+import './OptionFields.css'
 
 interface Props {
   readonly schema: OptionsSchema

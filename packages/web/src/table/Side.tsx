@@ -62,7 +62,7 @@ export function Side({ page, onDrawer }: Props) {
           <Wishes source={page.source} table={table} face={face} spoken />
           <TurnClocks table={table} />
           <ProposedClock table={table} />
-          <AskedBack table={table} passages={page.happened} />
+          <AskedBack face={face} table={table} passages={page.happened} />
           <Votes table={table} />
           <Unopposed table={table} />
           <DecidedNote table={table} />

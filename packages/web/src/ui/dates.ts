@@ -34,9 +34,9 @@ const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ]
 
-/** How long ago, in the largest unit that fits: "3 hours ago". */
+/** How long ago, in the largest unit that fits: "3 hours ago". The device's clock may be behind the server's: what has happened is not to come. */
 export function ago(language: Language, time: string, now = Date.now()): string {
-  const past = now - Date.parse(time)
+  const past = Math.max(0, now - Date.parse(time))
   const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   const [unit, length] = spans.find(([, span]) => past >= span) ?? ['minute', 60_000]
   return format.format(-Math.floor(past / length), unit)

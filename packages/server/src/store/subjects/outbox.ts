@@ -108,6 +108,11 @@ export function* claim(now: number, lease: number, ahead: number): Work<NoticeRo
   return (yield* all(rows.returningAll())).map(row => row as NoticeRow).toSorted((a, b) => a.no - b.no)
 }
 
+/** They are still on their way from this process. */
+export function* holdNotices(nos: readonly number[], until: number): Work<void> {
+  yield* run(db.updateTable('notice').set({ lease: until }).where('no', 'in', nos).where('state', '=', 'waiting'))
+}
+
 /** When there is something to be sent next; null if nothing waits. */
 export function* nextDue(now: number): Work<number | null> {
   const query = db.selectFrom('notice').select(['due', 'lease']).where('state', '=', 'waiting')

@@ -1,4 +1,4 @@
-import { type Seat, savedIn, stepsThatStand } from '@acheron/engine'
+import { type Seat, type ShownStep, savedIn, stepsThatStand, type View } from '@acheron/engine'
 import { seatMark } from '@acheron/engine/words'
 import type { OpenTable } from '@acheron/protocol'
 import type { Say } from '../../app/words.tsx'
@@ -16,6 +16,8 @@ export interface BackRow {
   readonly lines: readonly string[]
   /** Who decided, or decided the first of it; null where that is not known here. */
   readonly by: Seat | null
+  /** It only passed, or ended something: that is often without words in the log. */
+  readonly ended: boolean
   /** All of it is the viewer's own, and nobody has to agree. */
   readonly own: boolean
 }
@@ -29,8 +31,15 @@ export const ownSteps = ({ now }: Pick<Glimpse, 'now'>): number => now.undos ?? 
 export const mayAsk = ({ info, now }: Pick<Glimpse, 'now' | 'info'>): boolean =>
   now.entries > 0 && (info.people?.may.includes('back') ?? false)
 
+type Ending = Pick<GameFace, 'passes' | 'ends'>
+
 /** What was decided after the first `to` decisions, each with its place, its words and who decided; a last one may have no words. */
-export function toldAfter(to: number, { now, steps }: Pick<Glimpse, 'now' | 'steps'>, passages: readonly Passage[]) {
+export function toldAfter(
+  face: Ending,
+  to: number,
+  { now, steps }: Pick<Glimpse, 'now' | 'steps'>,
+  passages: readonly Passage[],
+) {
   const { entries } = now
   const standing = stepsThatStand(steps)
   const told = passages.filter(({ entry }) => entry > to)
@@ -38,8 +47,14 @@ export function toldAfter(to: number, { now, steps }: Pick<Glimpse, 'now' | 'ste
   const rows = [...told.map(each => ({ entry: each.entry, lines: foldedOf(each, false).filter(Boolean) })), ...wordless]
   return rows.map((row, i) => {
     const after = rows[i - 1]?.entry ?? to
-    return { ...row, to: after, by: standing.at(after - entries)?.seat ?? null }
+    const ended = isEnded(face, now.view, standing.at(row.entry - 1 - entries))
+    return { ...row, to: after, by: standing.at(after - entries)?.seat ?? null, ended }
   })
+}
+
+function isEnded(face: Ending, view: View, step: ShownStep | undefined): boolean {
+  if (!step) return false
+  return (face.passes?.(step.move) ?? false) || (face.ends?.(step.move, view) ?? false) !== false
 }
 
 /**
@@ -50,19 +65,20 @@ export function tellBack(face: GameFace, table: Glimpse, passages: readonly Pass
   const { entries } = table.now
   const standing = stepsThatStand(table.steps)
   const own = Math.min(ownSteps(table), standing.length)
-  const mine = standing
-    .slice(standing.length - own)
-    .map(({ events, seat }, i) => ({ to: entries - own + i, lines: linesOf(face, events), by: seat, own: true }))
+  const mine = standing.slice(standing.length - own).map((step, i) => ({
+    ...{ to: entries - own + i, lines: linesOf(face, step.events), by: step.seat, own: true },
+    ended: isEnded(face, table.now.view, step),
+  }))
   const saved = passages.findLast(({ events }) => savedIn(events) !== null)?.entry ?? 0
   const least = Math.max(entries - mostBack, entries - standing.length, saved)
-  const others = toldAfter(least, table, passages)
+  const others = toldAfter(face, least, table, passages)
     .filter(({ to }) => to < entries - own)
-    .map(({ to, lines, by }) => ({ to, lines, by, own: false }))
+    .map(({ to, lines, by, ended }) => ({ to, lines, by, ended, own: false }))
   return [...others, ...mine].reverse()
 }
 
 /** A row in words; where the log has none, it is told at least who decided. */
-export function backText({ lines, by }: Pick<BackRow, 'lines' | 'by'>, t: Say): string {
+export function backText({ lines, by, ended }: Pick<BackRow, 'lines' | 'by' | 'ended'>, t: Say): string {
   if (lines.length > 0) return lines.join(' ')
-  return t('back.wordless', { who: by === null ? t('seat.someone') : seatMark(by) })
+  return t(ended ? 'back.ended' : 'back.wordless', { who: by === null ? t('seat.someone') : seatMark(by) })
 }

@@ -119,7 +119,7 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
     /^(Next position|Back to the analysis)$/,
   )
   // Whoever goes to another moment practises no more; before, the position stood there without moves.
-  await page.evaluate(() => void (location.hash = '#move=0'))
+  await page.evaluate(() => location.assign('#move=0'))
   await at(page, 0, length)
   await decisions(page).waitFor()
 

@@ -96,12 +96,32 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
 
   await page.getByRole('button', { name: 'Find the better move' }).click()
   await page.getByText(`Position 1 of ${slips}`).waitFor()
-  await page.getByRole('list', { name: 'Your moves' }).getByRole('button').last().click()
+  const answers = page.getByRole('list', { name: 'Your moves' }).getByRole('button')
+  expect(await answers.filter({ hasText: 'Give up' }).count()).toBe(0)
+  await answers.last().click()
   await page
     .getByRole('status')
-    .filter({ hasText: /That is|Good|gives away/ })
+    .filter({ hasText: /That is it|good, hardly|gives? away|gave away/ })
     .waitFor()
-  await page.getByRole('button', { name: 'Back to the analysis' }).click()
+  // The lesson ends with why, and the focus stays where one goes on.
+  const show = page.getByRole('button', { name: 'Show me' })
+  if (await show.isVisible()) {
+    await show.focus()
+    await page.keyboard.press('Enter')
+  }
+  const why = page.getByRole('region', { name: 'What would have been better' })
+  expect(await why.getByRole('listitem').count()).toBeGreaterThan(1)
+  await why
+    .getByText(/^(For|Against) it: /)
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
+    /^(Next position|Back to the analysis)$/,
+  )
+  // Whoever goes to another moment practises no more; before, the position stood there without moves.
+  await page.evaluate(() => location.assign('#move=0'))
+  await at(page, 0, length)
+  await decisions(page).waitFor()
 
   const link = page.url()
   await page.goto('/')

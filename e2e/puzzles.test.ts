@@ -78,3 +78,16 @@ test.each([
   expect(box.width).toBeGreaterThan(size === 'a phone' ? 350 : 500)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/puzzle-${viewport.width}.png` })
 })
+
+test.each(games)('%s: on a phone the question is in sight however long the board is', async game => {
+  const { page } = await house.person({ viewport: phone, hasTouch: true })
+  await page.goto(`/puzzles/${game}#puzzle=2`)
+  const first = page.getByRole('list', { name: 'Your moves' }).getByRole('button').first()
+  await first.waitFor()
+  for (const thing of [page.locator('#puzzle-title'), first]) {
+    const { y, height } = (await thing.boundingBox())!
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThanOrEqual(phone.height)
+  }
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/puzzle-phone-${game}.png` })
+})

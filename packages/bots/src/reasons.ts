@@ -23,6 +23,8 @@ const most = 2
 const least = 4
 /** Standard errors by which a difference must be more than luck. */
 const clear = 1.5
+/** The turns of the seat after which one looks; further only where the next one does not tell why. */
+const [near, far] = [1, 3]
 
 export interface Looking {
   readonly worlds: number
@@ -31,8 +33,9 @@ export interface Looking {
 }
 
 /**
- * What speaks for each of the moves, the best first: the features of the game's mind that differ most when the plain player plays on
- * until the seat's next turn, in the same imagined worlds. The best is compared with the next that differs, the others with the best.
+ * What tells each of the moves, the best first, from the others: the features of the game's mind that differ most when the plain player
+ * plays on until the seat's next turn, in the same imagined worlds. The best is compared with the next that differs, by what speaks for
+ * it; the others with the best, first by what speaks against them. Where the next turn does not tell why, a later one may.
  */
 export function reasonsFor<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
@@ -46,45 +49,86 @@ export function reasonsFor<S extends GameState, M extends Move, E extends GameEv
   if (!features || moves.length < 2) return moves.map(() => [])
   const imagination = imagine(game, view, seat, random)
   const ctx = silently<E>(random)
-  const seen: (readonly Feature[])[][] = []
-  for (let n = 0; n < worlds && (n < least || !isUp()); n++) {
-    const world = imagination.sample()
-    const after = moves.map(move => {
-      const state = cloneUnfrozen(world)
-      game.play(state, seat, move, ctx)
-      playToTurn(game, state, seat, ctx)
-      return features(state, seat)
-    })
-    seen.push(after)
+  const look = (turns: number, atLeast: number) => {
+    const seen: (readonly Feature[])[][] = []
+    for (let n = 0; n < worlds && (n < atLeast || !isUp()); n++) {
+      const world = imagination.sample()
+      const after = moves.map(move => {
+        const state = cloneUnfrozen(world)
+        game.play(state, seat, move, ctx)
+        playOn(game, state, seat, turns, ctx)
+        return features(state, seat)
+      })
+      seen.push(after)
+    }
+    return seen
   }
-  const beside = (i: number, other: number) => differences(seen.map(world => [world[i]!, world[other]!]))
-  const besideBest = moves.slice(1).map((_, i) => beside(i + 1, 0))
-  // What comes to the same as the best says nothing for it: the next one does.
-  const next = besideBest.findIndex(reasons => reasons.length > 0)
-  return [next < 0 ? [] : beside(0, next + 1), ...besideBest]
+  const first = told(look(near, least))
+  if (first.every(tellsWhy)) return first
+  const seen = look(far, 0)
+  if (seen.length < least) return first
+  const later = told(seen)
+  return first.map((reasons, i) => (!tellsWhy(reasons, i) && tellsWhy(later[i]!, i) ? later[i]! : reasons))
 }
 
-/** Plays on by the policy until the seat decides again after another one has, or a round is over. */
-function playToTurn<S extends GameState, M extends Move, E extends GameEvent>(
+/** Whether the best is told by what speaks for it, and another move by what speaks against it. What comes to the same needs no reason. */
+const tellsWhy = (reasons: readonly Reason[], i: number) =>
+  (i > 0 && reasons.length === 0) || reasons.some(({ good }) => good === (i === 0))
+
+/** The reasons for each move, from what was seen after it, world by world. */
+function told(seen: readonly (readonly (readonly Feature[])[])[]): Reason[][] {
+  const beside = (i: number, other: number) => differences(seen.map(world => [world[i]!, world[other]!]))
+  const besideBest = seen[0]!.slice(1).map((_, i) => beside(i + 1, 0))
+  // What comes to the same as the best says nothing for it: the next one does.
+  const next = besideBest.findIndex(found => found.length > 0)
+  const ofBest = next < 0 ? [] : beside(0, next + 1)
+  return [ofBest.filter(isGood), ...besideBest.map(mixed)].map(found =>
+    found.slice(0, most).map(({ reason }) => reason),
+  )
+}
+
+/** What weighs most against a move, then what weighs most for it; two of a kind where there is only one. */
+function mixed(found: readonly Difference[]): readonly Difference[] {
+  const [against, good] = [found.filter(gain => !isGood(gain)), found.filter(isGood)]
+  return against[0] && good[0] ? [against[0], good[0]] : found
+}
+
+/** A feature that differs, and by how much that is better. */
+interface Difference {
+  readonly reason: Reason
+  readonly gain: number
+}
+
+const isGood = ({ gain }: Difference) => gain > 0
+
+/** Plays on by the policy for so many turns: each ends where the seat decides again after another one has, or with the round. */
+function playOn<S extends GameState, M extends Move, E extends GameEvent>(
   game: GameDefinition<S, M, E>,
   state: S,
   seat: Seat,
+  turns: number,
   ctx: Context<E>,
 ): void {
   const { policy, round } = game.mind
   if (!policy) return
-  const began = round?.(state)
+  let left = turns
+  let began = round?.(state)
   let isAway = false
-  for (let step = 0; step < longest && round?.(state) === began; step++) {
+  for (let step = 0; step < longest * turns; step++) {
     const by = game.actors(state)[0]
-    if (by === undefined || (isAway && by === seat)) return
+    if (by === undefined) return
+    if (round?.(state) !== began || (isAway && by === seat)) {
+      if (--left === 0) return
+      began = round?.(state)
+      isAway = false
+    }
     isAway ||= by !== seat
     game.play(state, by, policy(state, by, serious(game, game.moves(state, by))), ctx)
   }
 }
 
-/** The differences that weigh most, those that speak for the move before all others. */
-function differences(pairs: readonly (readonly [readonly Feature[], readonly Feature[]])[]): Reason[] {
+/** The features that differ by more than luck, those that weigh most first. */
+function differences(pairs: readonly (readonly [readonly Feature[], readonly Feature[]])[]): Difference[] {
   const [first] = pairs
   const found = (first?.[0] ?? []).flatMap(({ id, of }, at) => {
     const by = pairs.map(([own, other]) => own[at]!.amount - other[at]!.amount)
@@ -94,9 +138,7 @@ function differences(pairs: readonly (readonly [readonly Feature[], readonly Fea
     const reason: Reason = { id, ...(of === undefined ? {} : { of }), by: measured(by).mean, good: gain > 0 }
     return reason.by === 0 ? [] : [{ reason, gain }]
   })
-  found.sort((a, b) => b.gain - a.gain)
-  const good = found.filter(({ gain }) => gain > 0).slice(0, most)
-  return (good.length > 0 ? good : found.slice(-1)).map(({ reason }) => reason)
+  return found.sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
 }
 
 function measured(values: readonly number[]): { mean: number; error: number } {

@@ -39,6 +39,44 @@ test('a move that comes to the same says nothing for the best: the next one does
   expect(same).toEqual([])
 })
 
+test('a worse move is told by what speaks against it, then by what speaks for it: before, only the latter was said', () => {
+  const [all, one] = [
+    { pile: 0, take: 3 },
+    { pile: 0, take: 1 },
+  ]
+  // To leave sticks costs, and leaves a pile besides, which counts less.
+  const game = minded(nim([3]) as unknown as GameDefinition, {
+    features: ({ piles: left }: { piles: number[] }) => [
+      { id: 'piles', amount: left.filter(size => size > 0).length, worth: 1 },
+      { id: 'sticks', amount: left.reduce((sum, size) => sum + size, 0), worth: -2 },
+    ],
+  })
+  expect(reasonsAt(game, [all, one])).toEqual([
+    [{ id: 'sticks', by: -1, good: true }],
+    [
+      { id: 'sticks', by: 1, good: false },
+      { id: 'piles', by: 1, good: true },
+    ],
+  ])
+})
+
+test('what the next turn does not tell, a later one does', () => {
+  // Whoever takes two has the last stick in the end; until the next turn there are only fewer sticks.
+  const game = minded(nim([2, 2, 2]) as unknown as GameDefinition, {
+    features: ({ piles: left, winner }: { piles: number[]; winner: number | null }) => [
+      { id: 'sticks', amount: left.reduce((sum, size) => sum + size, 0), worth: 1 },
+      { id: 'won', amount: Number(winner === 0), worth: 10 },
+    ],
+  })
+  const [pile, stick] = [
+    { pile: 0, take: 2 },
+    { pile: 0, take: 1 },
+  ]
+  const [best, worse] = reasonsAt(game, [pile, stick])
+  expect(best).toEqual([{ id: 'won', by: 1, good: true }])
+  expect(worse).toEqual([{ id: 'won', by: -1, good: false }])
+})
+
 test('a mind that speaks of nothing gives no reasons, and a single move needs none', () => {
   const moves = [
     { pile: 0, take: 3 },

@@ -1,6 +1,6 @@
 import type { Report } from '@acheron/bots/analyse'
 import type { PastView } from '@acheron/engine'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Bar } from '../app/Bar.tsx'
 import { BarButton } from '../app/BarButton.tsx'
 import { Link } from '../app/Link.tsx'
@@ -139,7 +139,7 @@ function Done(props: DoneProps) {
   const slips = useMemo(() => (mine.length > 0 ? filtered(report, 'slips', mine) : []), [report, mine])
   // What is practised is what the viewer sees.
   const practised = useMemo(() => slips.filter(({ seat }) => seat === now.seat), [slips, now.seat])
-  const practice = usePractice(analysing, practised)
+  const practice = usePractice(analysing, practised, face.game.concedes)
   const [filter, setFilter] = useState<Filter>(mine.length > 0 && info.seats.length > 1 ? 'mine' : 'all')
   const at = practice.told ? practice.told.entry - 1 : (replay.at ?? now.entries)
   const { go: goTo } = replay
@@ -154,6 +154,7 @@ function Done(props: DoneProps) {
   useEffect(() => {
     if (!isLooking) goTo(first - 1)
   }, [isLooking, goTo, first])
+  useLeaving(practice, replay.at)
   const walk = useMemo(
     () => ({
       by: (moves: number) => go(at + moves),
@@ -209,7 +210,7 @@ function Done(props: DoneProps) {
       <aside className="analysis-side">
         {practising ? (
           <PracticePanel
-            {...{ practice, report, face, names }}
+            {...{ practice, report, why, face, names }}
             of={practised.length}
             view={replay.past?.entry === at ? replay.past.view : null}
           />
@@ -238,6 +239,16 @@ function Done(props: DoneProps) {
   )
 }
 
+/** Whoever goes to another moment by the address, or back in the history, practises no more. */
+function useLeaving({ told, leave }: ReturnType<typeof usePractice>, at: number | null): void {
+  const wanted = told && told.entry - 1
+  const was = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted !== null && was.current === wanted && at !== wanted) leave()
+    was.current = at
+  }, [wanted, at, leave])
+}
+
 /** While somebody practises, keys belong to the board. */
 const still = { by: nothing, to: nothing, rows: nothing, slip: nothing }
 
@@ -254,9 +265,9 @@ function Position({ table, face, names, past, failed, told, practice }: Position
   const site = useWords()
   const practised = practice.told
   const shows = (asked: Told | null) => past !== null && asked !== null && past.entry === asked.entry - 1
-  const moves = shows(practised) ? practice.moves : none
+  const moves = shows(practised) && practice.verdict?.is !== 'thinking' ? practice.moves : none
   // Of other seats' moves the viewer's board need not know the things.
-  const looked = practised === null && told?.seat === table.now.seat && shows(told) ? told : null
+  const looked = (practised === null || practice.isOver) && told?.seat === table.now.seat && shows(told) ? told : null
   const judged = useMemo(
     () => looked && { better: hasBetter(looked) ? looked.best.move : null, played: looked.played.move },
     [looked],

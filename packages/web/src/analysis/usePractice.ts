@@ -1,7 +1,7 @@
 import { equal, type Move } from '@acheron/engine'
 import { useEffect, useState } from 'react'
 import type { Tried } from './job.ts'
-import type { Told } from './turning.ts'
+import { isMistake, type Told } from './turning.ts'
 import type { Analysing } from './useAnalysis.ts'
 
 /** What became of the last answer. */
@@ -14,9 +14,11 @@ export interface Practice {
   /** The positions, and which of them is asked about; null while nobody practises. */
   readonly n: number | null
   readonly told: Told | null
-  /** The legal moves there; empty until they are known and once the best one is found. */
+  /** The moves to answer with; empty until they are known and once the best one is told. */
   readonly moves: readonly Move[]
   readonly verdict: Verdict | null
+  /** The best move is told, by whoever answers or by the page. */
+  readonly isOver: boolean
   begin(): void
   choose(move: Move): void
   show(): void
@@ -26,8 +28,12 @@ export interface Practice {
 
 const none: readonly never[] = []
 
-/** One's own mistakes as positions in which the better move is to be found. */
-export function usePractice(analysing: Pick<Analysing, 'moves' | 'attempt'>, slips: readonly Told[]): Practice {
+/** One's own mistakes as positions in which the better move is to be found. To give up is no answer. */
+export function usePractice(
+  analysing: Pick<Analysing, 'moves' | 'attempt'>,
+  slips: readonly Told[],
+  concedes: (move: Move) => boolean,
+): Practice {
   const [n, setN] = useState<number | null>(null)
   const [moves, setMoves] = useState<readonly Move[]>(none)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
@@ -41,22 +47,23 @@ export function usePractice(analysing: Pick<Analysing, 'moves' | 'attempt'>, sli
     if (index === null) return
     let current = true
     movesOf(index).then(
-      legal => current && setMoves(legal),
+      legal => current && setMoves(legal.filter(move => !concedes(move))),
       () => {},
     )
     return () => {
       current = false
     }
   }, [index])
-  const isOver = verdict?.is === 'shown' || (verdict?.is === 'judged' && verdict.mark === 'best')
+  const isOver = verdict?.is === 'shown' || (verdict?.is === 'judged' && !isMistake(verdict))
   return {
     n,
     told,
-    moves: isOver || verdict?.is === 'thinking' ? none : moves,
+    moves: isOver ? none : moves,
     verdict,
+    isOver,
     begin: () => setN(0),
     choose: async move => {
-      if (index === null || !told) return
+      if (index === null || !told || isOver || verdict?.is === 'thinking') return
       const same = equal(move, told.played.move)
       setVerdict({ is: 'thinking' })
       // What is known already is not weighed again.

@@ -71,11 +71,25 @@ interface ReasonsProps extends Pick<Props, 'face' | 'names'> {
   readonly of: readonly Reason[]
 }
 
-/** What speaks for a move, or where nothing does against it, in the game's own words. */
+/** What speaks against a move and for it, in the game's own words. */
 export function Reasons({ of, face: { game, t: ours }, names }: ReasonsProps) {
   const t = useWords()
   if (of.length === 0 || !game.tellReason) return null
-  const told = of.map(reason => withNames(game.tellReason!(reason, ours), names))
-  const reasons = list(t.lang, told)
-  return <span className="considered-why">{t(of[0]!.good ? 'hint.for' : 'hint.against', { reasons })}</span>
+  const told = (good: boolean) => {
+    const alike = of.filter(reason => reason.good === good)
+    return list(
+      t.lang,
+      alike.map(reason => withNames(game.tellReason!(reason, ours), names)),
+    )
+  }
+  const [reasons, against] = [told(true), told(false)]
+  return (
+    <span className="considered-why">
+      {reasons && against
+        ? t('hint.both', { reasons, against })
+        : reasons
+          ? t('hint.for', { reasons })
+          : t('hint.against', { reasons: against })}
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import { answerIn } from '@acheron/bots'
 import { games } from '@acheron/games'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hasPuzzles, loadPuzzles, puzzleOfDay, today } from '../../src/puzzles/kept.ts'
@@ -22,6 +23,15 @@ test('every game on the shelf has puzzles, and titles tell them apart', async ()
     }
   }
   expect(hasPuzzles('chess')).toBe(false)
+})
+
+test('an answer says what speaks for the best move and against the others: before, most others were only praised', async () => {
+  for (const { meta } of games)
+    for (const puzzle of await loadPuzzles(meta.id)) {
+      const [best, ...others] = answerIn(puzzle).considered.map(({ reasons = [] }) => reasons)
+      expect(best?.[0]?.good, puzzle.title).toBe(true)
+      for (const [first] of others) expect(first?.good ?? false, puzzle.title).toBe(false)
+    }
 })
 
 test('day after day another one, until all have been there', () => {

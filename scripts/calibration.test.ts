@@ -2,32 +2,53 @@
 import { configOf, Generator } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { expect, test } from 'vitest'
-import { type Case, calibrationError, casesOf, crossed, shiftAndStretch, tenthsOf } from './reliability.ts'
+import {
+  type Case,
+  calibrationError,
+  casesOf,
+  crossed,
+  errorByChance,
+  shiftAndStretch,
+  tenthsOf,
+} from './reliability.ts'
 import { isWhole, sample } from './sampling.ts'
 
 /** Cases of an honest kind: of those that say a chance, so many come. */
 const honest = (chances: readonly number[], of = 1000): Case[] =>
-  chances.flatMap(said => Array.from({ length: of }, (_, i) => ({ said, came: Number(i < said * of) })))
+  chances.flatMap(said =>
+    Array.from({ length: of }, (_, i) => ({ said, came: Number(i < said * of), of: `${said}/${i}` })),
+  )
 
 test('chances that are kept have no error; one that is always wrong by a fifth has that of a fifth', () => {
   const cases = honest([0.1, 0.35, 0.5, 0.9])
   expect(calibrationError(cases)).toBeCloseTo(0, 6)
-  expect(calibrationError(cases.map(({ said, came }) => ({ said: Math.max(0, said - 0.2), came })))).toBeGreaterThan(
-    0.17,
-  )
+  expect(
+    calibrationError(cases.map(({ said, ...rest }) => ({ said: Math.max(0, said - 0.2), ...rest }))),
+  ).toBeGreaterThan(0.17)
   expect(tenthsOf(cases)[3]).toEqual({ from: 0.3, count: 1000, said: expect.closeTo(0.35), came: expect.closeTo(0.35) })
 })
 
 test('a fit finds the shift and the stretch that were put on the log odds', () => {
-  const bent = honest([0.05, 0.2, 0.5, 0.7, 0.95]).map(({ said, came }) => {
+  const bent = honest([0.05, 0.2, 0.5, 0.7, 0.95]).map(({ said, ...rest }) => {
     const odds = (Math.log(said / (1 - said)) - 0.4) / 1.5
-    return { said: 1 / (1 + Math.exp(-odds)), came }
+    return { said: 1 / (1 + Math.exp(-odds)), ...rest }
   })
   const [shift, stretch] = shiftAndStretch(bent)
   expect(shift).toBeCloseTo(0.4, 2)
   expect(stretch).toBeCloseTo(1.5, 2)
   const half = (odd: number) => bent.filter((_, i) => i % 2 === odd)
   expect(calibrationError(crossed([half(0), half(1)]))).toBeLessThan(0.01)
+})
+
+test('the error by chance is that of a coin that is kept, and more where many cases share one end', () => {
+  const coins = Array.from({ length: 1000 }, (_, i) => ({ said: 0.5, came: 1, of: `${i}` }))
+  const { mean, most } = errorByChance(coins, Generator.seeded(1))
+  // Half of 1,000 throws, give or take 16: the mean distance is 0.8 of that, and 1.96 of it are passed once in twenty times.
+  expect(mean).toBeCloseTo(0.0126, 2)
+  expect(most).toBeGreaterThan(0.026)
+  expect(most).toBeLessThan(0.036)
+  const shared = coins.map((one, i) => ({ ...one, of: `${i % 10}` }))
+  expect(errorByChance(shared, Generator.seeded(1)).mean).toBeGreaterThan(8 * mean)
 })
 
 /** The games whose chances were measured, by the number of players. */

@@ -63,10 +63,7 @@ function playOut(game: GameDefinition, players: number, seed: string, number: nu
   const random = Generator.seeded(seed)
   const pick = Generator.seeded(`${seed}/pick`)
   const bot = makeBot(game, 'fair', 'bots')
-  // A fight of the Caravan is what its mind judges; a campaign has many.
-  const options =
-    game.meta.id === 'caravan' ? { mode: 'quick', retry: 'none', startCircle: 1 + (number % circles) } : {}
-  const state = game.setup(configOf(game, players, options), random)
+  const state = game.setup(configOf(game, players, optionsOf(game, number)), random)
   const minds = Array.from({ length: players }, (_, seat) => Generator.seeded(`${seed}/${seat}`))
   const moments: Moment[] = []
   let fought: boolean | null = null
@@ -93,8 +90,12 @@ function playOut(game: GameDefinition, players: number, seed: string, number: nu
   return { moments, ended }
 }
 
+/** A fight of the Caravan is what its mind judges; a campaign has many. */
+export const optionsOf = ({ meta }: GameDefinition, number: number) =>
+  meta.id === 'caravan' ? { mode: 'quick', retry: 'none', startCircle: 1 + (number % circles) } : {}
+
 /** Before a fight the Caravan's mind has no opinion yet. */
-const isJudged = (game: GameDefinition, state: GameState) =>
+export const isJudged = (game: GameDefinition, state: GameState) =>
   game.meta.id !== 'caravan' || ('fight' in state && state.fight !== null)
 
 /** Tenths of what was said, with what came of them. */

@@ -1,14 +1,16 @@
 /**
- * Measures the levels against each other with two players, for the READMEs:
+ * Measures the levels against each other, for the READMEs:
  *
- *     npm run -s levels -- imp-race --games 200 --seed a [--pairs fair-strong,strong-master] [--minutes 30]
+ *     npm run -s levels -- imp-race --games 200 --seed a [--pairs fair-strong,strong-master] [--minutes 30] [--enough 70]
  *
- * Each pair plays every game twice, seats changed, and the pairs take turns, so that a table that is stopped early is an even one.
+ * Two players, and each pair plays every game twice, seats changed, on the same dice. In the Caravan, which is won or lost together, each of a pair
+ * fights the same fights alone in all seats, circle after circle, and the fights that only one of them wins count. The pairs take turns, so
+ * that a table that is stopped early is an even one; one whose interval lies above `--enough` percent has proved enough. A pair may name any bot.
  * What a level thinks by the clock is counted here: the iterations for which it has time on one idle core.
  */
 import { parseArgs } from 'node:util'
 import { makeBot, parseBot } from '@acheron/bots'
-import { configOf, type GameDefinition, Generator } from '@acheron/engine'
+import { configOf, type GameDefinition, type GameEvent, Generator } from '@acheron/engine'
 import { findGame } from '@acheron/games'
 import { wilson } from '../packages/cli/src/simulate/statistics.ts'
 import { strengthsAfter } from '../packages/server/src/ratings/arithmetic.ts'
@@ -19,7 +21,9 @@ const iterations: Readonly<Record<string, { readonly strong: number; readonly ma
   'imp-race': { strong: 900, master: 6100 },
   florence: { strong: 390, master: 2650 },
   hellgame: { strong: 90, master: 620 },
+  caravan: { strong: 40, master: 280 },
 }
+const circles = 9
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,59 +32,116 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     pairs: { type: 'string', default: 'easy-fair,fair-strong,strong-master' },
     minutes: { type: 'string', default: '60' },
+    enough: { type: 'string', default: '100' },
   },
 })
 const game = await findGame(positionals[0] ?? '').load()
-const pairs = values.pairs.split(',').map(pair => pair.split('-') as [weaker: string, stronger: string])
 const until = performance.now() + Number(values.minutes) * 60_000
-const tallies = pairs.map(() => ({ won: 0, played: 0 }))
 const strengths = new Map<string, Strength>()
 
-for (let n = 0; n < Number(values.games) / 2 && performance.now() < until; n++)
-  for (const [i, [weaker, stronger]] of pairs.entries())
-    for (const seats of [
-      [weaker, stronger],
-      [stronger, weaker],
-    ]) {
-      if (performance.now() >= until) break
-      const shares = playOut(game, seats, `${values.seed}/${n}`)
-      tallies[i]!.won += shares[seats.indexOf(stronger)]!
-      tallies[i]!.played++
-      rate(seats, shares)
-      const { won, played } = tallies[i]!
-      process.stderr.write(`${stronger} against ${weaker}: ${won} of ${played}\n`)
-    }
+/** Two games on the same dice: what the stronger one had of both wins together, and whether the dice decided, whoever sat where. */
+interface Tally {
+  readonly weaker: string
+  readonly stronger: string
+  won: number
+  played: number
+  byDice: number
+}
 
-const percent = (part: number) => Math.round(100 * part)
-console.log(`${game.meta.id}, seed ${values.seed}\n\n| | won | 95 % |\n|---|---|---|`)
-for (const [i, [weaker, stronger]] of pairs.entries()) {
-  const { won, played } = tallies[i]!
-  const { low, high } = wilson(won, played)
-  console.log(`| \`${stronger}\` against \`${weaker}\` | ${won} of ${played} | ${percent(low)}-${percent(high)} % |`)
+const tallies: Tally[] = values.pairs.split(',').map(pair => {
+  const [weaker = '', stronger = ''] = pair.split('-')
+  return { weaker, stronger, won: 0, played: 0, byDice: 0 }
+})
+
+for (let n = 0; n < Number(values.games) / 2 && performance.now() < until; n++)
+  for (const tally of tallies) {
+    if (performance.now() >= until || isProved(tally)) continue
+    const { weaker, stronger } = tally
+    const had = game.meta.together ? fights(weaker, stronger, n) : duplicate(weaker, stronger, n)
+    tally.won += had
+    tally.played += 2
+    tally.byDice += Number(had === 1)
+    process.stderr.write(`${stronger} against ${weaker}: ${told(tally)}\n`)
+  }
+
+console.log(
+  `${game.meta.id}, seed ${values.seed}\n\n| | won | 95 % | pairs of games that the dice decided |\n|---|---|---|---|`,
+)
+for (const tally of tallies) {
+  const { low, high } = shareOf(tally)
+  const interval = `${percent(low)}-${percent(high)} %`
+  console.log(
+    `| \`${tally.stronger}\` against \`${tally.weaker}\` | ${told(tally)} | ${interval} | ${tally.byDice} of ${tally.played / 2} |`,
+  )
 }
 console.log('\n| level | strength |\n|---|---|')
 for (const [level, strength] of strengths)
   console.log(`| \`${level}\` | ${pointsOf(strength)} ± ${Math.round(pointsOf({ ...strength, mu: strength.sigma }))} |`)
 
-/** What each seat had of the win. */
-function playOut({ meta }: GameDefinition, seats: readonly string[], seed: string): number[] {
-  const counted = iterations[meta.id]
-  const bots = seats.map(level => {
-    const spec = parseBot(level)
-    const budget = level === 'strong' || level === 'master' ? counted?.[level] : undefined
-    return makeBot(game, budget === undefined ? spec : ({ ...spec, iterations: budget, ms: null } as never), 'bots')
+function percent(part: number): number {
+  return Math.round(100 * part)
+}
+
+/** In the Caravan a fight that both win, or both lose, tells nothing. */
+function shareOf({ won, played, byDice }: Tally) {
+  return game.meta.together ? wilson((won - byDice) / 2, played / 2 - byDice) : wilson(won, played)
+}
+
+function isProved(tally: Tally): boolean {
+  return 100 * shareOf(tally).low >= Number(values.enough)
+}
+
+function told({ won, played, byDice }: Tally): string {
+  if (!game.meta.together) return `${won} of ${played}`
+  return `${(won - byDice) / 2} of the ${played / 2 - byDice} that one of them won, of ${played / 2}`
+}
+
+function duplicate(weaker: string, stronger: string, n: number): number {
+  const both = [
+    [weaker, stronger],
+    [stronger, weaker],
+  ].map(seats => {
+    const shares = playOut(seats, n)
+    rate(seats, shares)
+    return shares[seats.indexOf(stronger)]!
   })
+  return both[0]! + both[1]!
+}
+
+/** 2 where only the stronger one wins its fight, 0 where only the weaker one does. */
+function fights(weaker: string, stronger: string, n: number): number {
+  const [low, high] = [weaker, stronger].map(level => playOut([level, level], n)[0]!) as [number, number]
+  if (low !== high) rate([weaker, stronger], [low, high])
+  return 1 + high - low
+}
+
+/** What each seat had of the win. */
+function playOut(seats: readonly string[], n: number): number[] {
+  const seed = `${values.seed}/${n}`
+  const bots = seats.map(level => makeBot(game, counted(game, level), 'bots'))
   const minds = seats.map((_, seat) => Generator.seeded(`${seed}/${seat}`))
   const random = Generator.seeded(seed)
-  const state = game.setup(configOf(game, seats.length, {}), random)
-  const ctx = { random, emit() {} }
+  const options = game.meta.together ? { mode: 'quick', retry: 'none', startCircle: 1 + (n % circles) } : {}
+  const state = game.setup(configOf(game, seats.length, options), random)
+  let fought: number | null = null
+  const emit = (event: GameEvent) => {
+    if (event.e === 'confrontationEnded') fought = Number(event.result === 'victory')
+  }
+  const ctx = { random, emit }
   game.advance(state, ctx)
-  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+  for (let seat = game.actors(state)[0]; seat !== undefined && fought === null; seat = game.actors(state)[0]) {
     const moves = game.moves(state, seat)
     game.play(state, seat, bots[seat]!.choose(game.view(state, seat), seat, moves, minds[seat]!), ctx)
   }
+  if (fought !== null) return seats.map(() => fought as number)
   const { winners } = game.result(state)!
   return seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+}
+
+function counted({ meta }: GameDefinition, level: string) {
+  const spec = parseBot(level)
+  const budget = level === 'strong' || level === 'master' ? iterations[meta.id]?.[level] : undefined
+  return budget === undefined || spec.name !== 'search' ? spec : { ...spec, iterations: budget, ms: null }
 }
 
 /** Openskill, as people are rated at tables. */

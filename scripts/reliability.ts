@@ -12,11 +12,14 @@ import {
   stretched,
   type View,
 } from '@acheron/engine'
+import { worldsOf } from '../packages/web/src/hint/advise.ts'
 
 /** A decision: what was said before it, and the share of the win that the seat had in the end. */
 export interface Case {
   readonly said: number
   readonly came: number
+  /** Cases that came alike: those of the same game and, unless all win together, of the same seat. */
+  readonly of: string
 }
 
 interface Moment {
@@ -25,25 +28,33 @@ interface Moment {
   readonly moves: readonly Move[]
 }
 
-/** Few decisions of one game, for they share its end; and fewer worlds than on the page, which has a second. */
-const usual = { perGame: 5, worlds: 8 }
-/** A world is played to the end of a Round, which takes ten times as long as elsewhere. */
-const caravan = { perGame: 2, worlds: 3 }
-const effortFor = ({ meta }: GameDefinition) => (meta.id === 'caravan' ? caravan : usual)
+/** What is looked at. */
+export interface Effort {
+  /** Decisions of one game: few, for they share its end. */
+  readonly each: number
+  /** Imagined worlds: those of the page's first answer, which is the least sure, unless it is said otherwise. */
+  readonly worlds: number | null
+  /** Moves in each: the first answer advises the plain player's, whatever the others are worth. */
+  readonly moves: number
+}
+
+export const usualEffort: Effort = { each: 5, worlds: null, moves: 1 }
 const circles = 9
 
-/** Cases of the bots' game with that number, all seats of the level `fair`; so many of each game as is usual, or as is said. */
+/** Cases of the bots' game with that number, all seats of the level `fair`. */
 export function casesOf(
   game: GameDefinition,
   players: number,
   seed: string,
   number: number,
-  each = effortFor(game).perGame,
+  { each, worlds, moves: most }: Effort = usualEffort,
 ): Case[] {
   const { moments, ended } = playOut(game, players, `${seed}/${number}`, number, each)
   return moments.map(({ view, seat, moves }, i) => {
-    const adviser = new Adviser(game, view, seat, moves, Generator.seeded(`${seed}/${number}/advice/${i}`))
-    return { said: adviser.consider(effortFor(game).worlds)[0]!.worth, came: ended(seat) }
+    const random = Generator.seeded(`${seed}/${number}/advice/${i}`)
+    const adviser = new Adviser(game, view, seat, moves, random, game.mind.goals[0], most)
+    const [advised] = adviser.consider(worlds ?? worldsOf(game).first)
+    return { said: advised!.worth, came: ended(seat), of: game.meta.together ? `${number}` : `${number}/${seat}` }
   })
 }
 
@@ -52,10 +63,7 @@ function playOut(game: GameDefinition, players: number, seed: string, number: nu
   const random = Generator.seeded(seed)
   const pick = Generator.seeded(`${seed}/pick`)
   const bot = makeBot(game, 'fair', 'bots')
-  // A fight of the Caravan is what its mind judges; a campaign has many.
-  const options =
-    game.meta.id === 'caravan' ? { mode: 'quick', retry: 'none', startCircle: 1 + (number % circles) } : {}
-  const state = game.setup(configOf(game, players, options), random)
+  const state = game.setup(configOf(game, players, optionsOf(game, number)), random)
   const minds = Array.from({ length: players }, (_, seat) => Generator.seeded(`${seed}/${seat}`))
   const moments: Moment[] = []
   let fought: boolean | null = null
@@ -82,8 +90,12 @@ function playOut(game: GameDefinition, players: number, seed: string, number: nu
   return { moments, ended }
 }
 
+/** A fight of the Caravan is what its mind judges; a campaign has many. */
+export const optionsOf = ({ meta }: GameDefinition, number: number) =>
+  meta.id === 'caravan' ? { mode: 'quick', retry: 'none', startCircle: 1 + (number % circles) } : {}
+
 /** Before a fight the Caravan's mind has no opinion yet. */
-const isJudged = (game: GameDefinition, state: GameState) =>
+export const isJudged = (game: GameDefinition, state: GameState) =>
   game.meta.id !== 'caravan' || ('fight' in state && state.fight !== null)
 
 /** Tenths of what was said, with what came of them. */
@@ -109,11 +121,28 @@ export function calibrationError(cases: readonly Case[]): number {
   return sum / (cases.length || 1)
 }
 
+/**
+ * The error by chance of somebody whose chances are right: the mean and what 95 of 100 stay below, in games whose ends are drawn by what was
+ * said. What came alike is drawn together, as likely as each of its cases says.
+ */
+export function errorByChance(cases: readonly Case[], random: Generator, draws = 400): { mean: number; most: number } {
+  const errors = Array.from({ length: draws }, () => {
+    const luck = new Map<string, number>()
+    const drawn = cases.map(({ said, of }) => {
+      const own = luck.get(of) ?? random.index(2 ** 32) / 2 ** 32
+      luck.set(of, own)
+      return { said, came: Number(own < said), of }
+    })
+    return calibrationError(drawn)
+  }).sort((a, b) => a - b)
+  return { mean: errors.reduce((sum, error) => sum + error, 0) / draws, most: errors[Math.floor(0.95 * draws)]! }
+}
+
 /** Each half of the cases with the chances that the other half teaches: what is to be expected of games that were not measured. */
 export function crossed([one, other]: readonly [readonly Case[], readonly Case[]]): Case[] {
   const taught = (cases: readonly Case[], by: readonly Case[]) => {
     const fitted = shiftAndStretch(by)
-    return cases.map(({ said, came }) => ({ said: stretched(said, fitted), came }))
+    return cases.map(({ said, ...rest }) => ({ said: stretched(said, fitted), ...rest }))
   }
   return [...taught(one, other), ...taught(other, one)]
 }

@@ -14,11 +14,13 @@ export interface Considered<M extends Move = Move> {
 }
 
 /** The number of moves that are looked at. */
-const most = 5
+const usualMoves = 5
 /** Imagined states in which all moves are tried one move ahead, where the game does not weigh them. */
 const looks = 4
 /** Standard errors by which a move must lead the game's own choice to stand before it. */
 const doubt = 1
+/** Of fewer worlds the spread tells nothing yet, and the game's own choice leads. */
+const leastWorlds = 4
 
 /**
  * Looks at the best moves of a position from what the seat can see, each in the same imagined worlds with the same dice; the
@@ -30,6 +32,8 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
   readonly #isSure: boolean
   readonly #search: Search<S, M, E>
   readonly #chance: (worth: number) => number
+  /** What the position itself is worth, and the number of worlds that this counts as. */
+  readonly #prior: { readonly worth: number; readonly worlds: number }
   /** What each move was worth, world by world. */
   readonly #worths: number[][] = []
 
@@ -40,6 +44,7 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
     moves: readonly M[],
     random: Generator,
     goal = game.mind.goals[0] as string,
+    most = usualMoves,
   ) {
     const choices = serious(game, moves)
     const { mind } = game
@@ -58,6 +63,7 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
     this.#favourite = this.#moves[0] as M
     this.#isSure = expert !== undefined
     this.#chance = chanceOf(game, state, goal)
+    this.#prior = { worth: mind.worth(state, seat, goal), worlds: mind.search?.prior ?? 0 }
     const options = { ...searchDefaults, iterations: null, ms: null, goal }
     this.#search = new Search(game, view, seat, this.#moves, random, options)
   }
@@ -79,15 +85,21 @@ export class Adviser<S extends GameState, M extends Move, E extends GameEvent> {
 
   /** The worth as a chance that is kept. It orders the moves alike. */
   #kept({ worth, error }: { worth: number; error: number }) {
-    const [low, high] = [worth - error, worth + error].map(this.#chance)
-    const isKnown = this.#worths.length > 1
-    return { worth: this.#chance(worth), error: isKnown ? ((high as number) - (low as number)) / 2 : error }
+    const { worlds: before, worth: prior } = this.#prior
+    const tried = this.#worths.length
+    const weighed = (worth * tried + prior * before) / (tried + before)
+    const [low, high] = [weighed - error, weighed + error].map(this.#chance)
+    return { worth: this.#chance(weighed), error: tried > 1 ? ((high as number) - (low as number)) / 2 : error }
   }
 
   /** Whether the move leads the list, however its mean lies: the favourite, unless another one leads it clearly. */
   #standsBefore({ move }: Considered<M>): boolean {
     if (move !== this.#favourite) return false
-    return this.#isSure || !this.#moves.some((other, i) => other !== move && this.#leads(i))
+    return (
+      this.#isSure ||
+      this.#worths.length < leastWorlds ||
+      !this.#moves.some((other, i) => other !== move && this.#leads(i))
+    )
   }
 
   #leads(i: number): boolean {

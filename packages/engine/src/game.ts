@@ -137,6 +137,8 @@ export interface SearchHabits {
    * result is taken as it is.
    */
   readonly doubt?: number
+  /** In advice the position's own worth counts as so many worlds more, where what comes of one world tells little. Default: none. */
+  readonly prior?: number
 }
 
 /** The solution of a game for the given states: their worth with perfect play. */

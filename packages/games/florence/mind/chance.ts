@@ -6,9 +6,9 @@ import type { FlorenceState } from '../state.ts'
  * README.
  */
 const kept: Readonly<Record<number, readonly [shift: number, stretch: number]>> = {
-  2: [-0.44, 1.5],
-  3: [-0.66, 1.61],
-  4: [-0.96, 1.62],
+  2: [0.03, 1.75],
+  3: [-0.31, 1.7],
+  4: [-0.77, 1.85],
 }
 
 export const chance = ({ players }: FlorenceState, worth: number): number => stretched(worth, kept[players]!)

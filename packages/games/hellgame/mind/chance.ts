@@ -6,10 +6,10 @@ import type { HellgameState } from '../state.ts'
  * README.
  */
 const kept: Readonly<Record<number, readonly [shift: number, stretch: number]>> = {
-  2: [-0.2, 1.57],
-  3: [0.29, 1.57],
-  4: [0.7, 2.01],
-  5: [0.66, 1.88],
+  2: [-0.09, 1.27],
+  3: [0.33, 1.7],
+  4: [0.47, 1.57],
+  5: [0.93, 1.85],
 }
 
 export const chance = ({ players }: HellgameState, worth: number): number => stretched(worth, kept[players]!)

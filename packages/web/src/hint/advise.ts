@@ -25,7 +25,7 @@ export interface Advice {
 }
 
 /** Worlds for the first answer, and for each look at the clock after it: fewer where each is played to the end of a round. */
-const worldsOf = ({ mind }: GameDefinition) => (mind.round ? { first: 1, more: 2 } : { first: 2, more: 4 })
+export const worldsOf = ({ mind }: GameDefinition) => (mind.round ? { first: 1, more: 2 } : { first: 2, more: 4 })
 /** Enough for an error of a few points. */
 const mostWorlds = 240
 /** Enough to tell what differs from luck. */

@@ -399,12 +399,14 @@ onBothStores('whoever has resigned plays again with the others; whoever gave the
     await dante.request('PATCH', at(''), { visibility: 'invited' })
     await line.watch(id)
     expect(await line.ask(move(id, 0, 0))).toMatchObject({ type: 'done' })
-    await virgil.send('POST', at('/leave'), { how: 'resign', bot: 'random' })
+    // Virgil is to decide: as long as he does, no bot ends the game.
     await beatrice.send('POST', at('/leave'), { how: 'bot', bot: 'random' })
+    await virgil.send('POST', at('/leave'), { how: 'resign', bot: 'random' })
     for (let over = false; !over; ) {
       const { now } = await dante.get<OpenTable>(at(''))
       over = now.result !== null
       if (now.moves.length > 0) await line.ask(move(id, 0, now.version))
+      else await new Promise(resolve => setTimeout(resolve, 20))
     }
     const may = async (person: Visitor) => (await person.get<OpenTable>(at(''))).info.people?.may
     expect([await may(dante), await may(virgil), await may(beatrice)]).toEqual([['rematch'], ['rematch'], []])

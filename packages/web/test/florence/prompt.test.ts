@@ -86,10 +86,14 @@ test('accusations at one place bring the same: after the first, who else could a
     const here = plain
       .map(({ move }) => move as FlorenceMove)
       .flatMap(move => (move.do === 'accuse' && !move.bribe ? [move.location] : []))
-    for (const place of new Set(here)) expect(here.filter(each => each === place).length, place).toBeLessThan(3)
+    const isCrowded = said.choices.some(({ aside }) => aside)
+    for (const place of isCrowded ? new Set(here) : [])
+      expect(here.filter(each => each === place).length, place).toBeLessThan(3)
+    // Where little else can be done there is room for them.
+    expect(plain.length).toBeGreaterThanOrEqual(3)
     const others = groups.filter(({ title }) => title.startsWith('Other ways to accuse at the '))
     for (const { choices } of others) expect(choices.length).toBeGreaterThan(1)
-    folded += others.length
+    folded += isCrowded ? others.length : 0
     if (folded > 2 || ++looked === 2000) break
   }
   expect(folded).toBeGreaterThan(2)

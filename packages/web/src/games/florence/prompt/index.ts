@@ -21,10 +21,14 @@ import { soFar } from './so-far.ts'
 
 type Sentence = Omit<Prompt, 'choices' | 'chapter'> & { readonly chapter?: ChapterId }
 
+/** Where so many things can be done, other ways to do one of them stay folded. */
+const enough = 6
+
 /** The sentence for the one who decides, and every legal move once. */
 export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice: Voice): Prompt<FlorenceMove> {
   const sorted = inOrder(view, moves)
   const again = otherWays(sorted)
+  const isCrowded = sorted.length - again.length >= enough
   const groups = sorted.map(move => groupOf(view, move, { moves, again }, voice))
   // A single group is not folded.
   const isOnly = new Set(groups).size === 1
@@ -36,7 +40,7 @@ export function prompt(view: FlorenceView, moves: readonly FlorenceMove[], voice
       label,
       ...(consequence && (isIdle(view, move) ? { wastes: consequence } : { consequence })),
       ...(group && { group }),
-      ...(group && again.includes(move) && { aside: true as const }),
+      ...(group && isCrowded && again.includes(move) && { aside: true as const }),
     }
   })
   const { title, text, chapter } = sentence(view, moves, voice)

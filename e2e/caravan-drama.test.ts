@@ -175,8 +175,9 @@ test('on a phone the name and the number of whoever is hit are whole in sight', 
   for (const what of ['.cvt-plate', '.cvt-number[data-now="true"]']) {
     const outside = async () => {
       const [mark, window] = [await arena.locator(what).first().boundingBox(), await arena.boundingBox()]
-      if (!mark || !window) return Number.NaN
-      return Math.max(window.x - mark.x, mark.x + mark.width - window.x - window.width, window.y - mark.y, 0)
+      const buttons = await board(page).locator('.cv-turns').boundingBox()
+      if (!mark || !window || !buttons) return Number.NaN
+      return Math.max(window.x - mark.x, mark.x + mark.width - buttons.x, window.y - mark.y, 0)
     }
     await expect.poll(outside, { message: what }).toBe(0)
   }

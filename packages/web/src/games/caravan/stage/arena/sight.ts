@@ -52,18 +52,28 @@ export function seek(scroll: HTMLElement, things: readonly Element[]): void {
   scroll.scrollBy(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2)
 }
 
-/** From what is brought into sight to the edge. */
-const margin = 8
+/** At the edges of the window lie chips and buttons, and above the title. */
+const edges = { left: 64, right: 64, top: 44, bottom: 8 }
 
-/** Scrolls on, no further than needed, until these are whole in sight. */
+/** Scrolls on, no further than needed, until these are whole in sight, beside what lies over the edges. */
 export function reveal(scroll: HTMLElement, things: readonly Element[]): void {
   const boxes = things.map(each => each.getBoundingClientRect())
   if (boxes.length === 0) return
   const box = scroll.getBoundingClientRect()
   const by = (from: number, to: number, start: number, end: number) =>
-    from < start + margin ? from - start - margin : to > end - margin ? Math.min(to - end + margin, from - start) : 0
+    from < start ? from - start : to > end ? Math.min(to - end, from - start) : 0
   scroll.scrollBy(
-    by(Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right)), box.left, box.right),
-    by(Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom)), box.top, box.bottom),
+    by(
+      Math.min(...boxes.map(({ left }) => left)),
+      Math.max(...boxes.map(({ right }) => right)),
+      box.left + edges.left,
+      box.right - edges.right,
+    ),
+    by(
+      Math.min(...boxes.map(({ top }) => top)),
+      Math.max(...boxes.map(({ bottom }) => bottom)),
+      box.top + edges.top,
+      box.bottom - edges.bottom,
+    ),
   )
 }

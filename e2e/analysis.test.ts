@@ -10,6 +10,8 @@ import { acheron, folder } from '../packages/cli/test/run.ts'
 import { laptop, phone, smallLaptop } from './browser.ts'
 import { openHouse } from './house.ts'
 import { barriers, sideways } from './looks.ts'
+import { giveUp } from './nine-circles.ts'
+import { playFirst, promptTitle } from './table-page.ts'
 import { openRecord, type RecordFile } from './visit.ts'
 
 const house = openHouse()
@@ -132,6 +134,37 @@ test('after a game: the curve, every decision with its mark, and the mistakes as
     .getByText(/^Attempt from move/)
     .first()
     .waitFor()
+})
+
+test('the analysis of a table on the server is shared by a link, which opens it where it stood for somebody else', async () => {
+  const host = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await host.page.goto('/')
+  const table = await host.page.evaluate(async () => {
+    // The last two circles with few dice, solved in a moment.
+    const options = { sheet: { dice: 4, rows: [1, 2, 1, 0], virgil: 1, start: 8 } }
+    const wanted = { game: 'nine-circles', options, seats: [{ kind: 'me' }] }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wanted) })
+    return ((await answer.json()) as { id: string }).id
+  })
+  await host.page.goto(`/table/${table}`)
+  await promptTitle(host.page).waitFor()
+  await playFirst(host.page)
+  await giveUp(host.page)
+  await lookBack(host.page)
+  const curve = (page: Page) => page.getByRole('img', { name: /at the start, .+ at the end\.$/ })
+  await curve(host.page).waitFor({ timeout: 120_000 })
+  await host.page.keyboard.press('End')
+  await host.page.keyboard.press('ArrowLeft')
+  await at(host.page, 1, 2)
+  await host.page.getByRole('banner').getByRole('button', { name: 'Copy link' }).click()
+  const link = await host.page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname).toMatch(/^\/table\/[^/]+\/analysis$/)
+
+  const friend = await house.person()
+  await friend.page.goto(link)
+  await curve(friend.page).waitFor({ timeout: 120_000 })
+  await at(friend.page, 1, 2)
 })
 
 /** A short race against a bot, judged in seconds. */

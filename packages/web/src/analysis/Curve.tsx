@@ -100,6 +100,7 @@ function Lines({ report, names, seats, own, shared, at, go }: Omit<Props, 'child
                 who: point.seat === own ? t('you') : (names[point.seat] ?? ''),
                 figure: changeText(report.unit, point.change, t.lang),
               })}
+              <span className="curve-what">{point.what}</span>
             </button>
           </li>
         ))}

@@ -10,6 +10,8 @@ export interface TurningPoint {
   readonly seat: Seat
   readonly by: 'choice' | 'luck'
   readonly change: number
+  /** What was done there, in words. */
+  readonly what: string
 }
 
 /** The number of moments that are marked. */
@@ -31,10 +33,12 @@ export const isMistake = ({ mark }: Pick<Told, 'mark'>) =>
 export function turningPoints(report: Report): TurningPoint[] {
   const least = (report.thresholds.mistake ?? 0) as number
   const found = report.decisions.flatMap((told, at): readonly TurningPoint[] => {
-    if (isMistake(told)) return told.cost >= least ? [{ at, seat: told.seat, by: 'choice', change: -told.cost }] : []
+    const what = told.played.text
+    if (isMistake(told))
+      return told.cost >= least ? [{ at, seat: told.seat, by: 'choice', change: -told.cost, what }] : []
     if (!told.byChance) return []
     const [seat, change] = swing(told.chances, chancesAfter(report, at + 1))
-    return Math.abs(change) >= 2 * least ? [{ at, seat, by: 'luck', change }] : []
+    return Math.abs(change) >= 2 * least ? [{ at, seat, by: 'luck', change, what }] : []
   })
   return found
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))

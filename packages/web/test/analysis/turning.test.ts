@@ -7,7 +7,7 @@ import { chancesAfter, placed, type Told, turningPoints } from '../../src/analys
 /** A decision of a seat: its cost with its mark, the chances before it, and whether chance had a part. */
 const told = (entry: number, seat: number, cost: number, mark: string, first: number, byChance = false): Told => ({
   ...{ entry, seat, mark, cost, byChance, error: 0, luck: null, worth: null },
-  played: { move: {}, text: '' },
+  played: { move: {}, text: `move ${entry}` },
   best: { move: {}, text: '' },
   chances: [first, 1 - first],
 })
@@ -28,10 +28,10 @@ const report = {
 
 test('the game turned where most was given away, and where luck did most', () => {
   expect(turningPoints(report)).toEqual([
-    { at: 1, seat: 1, by: 'choice', change: -0.3 },
-    { at: 5, seat: 0, by: 'luck', change: expect.closeTo(-0.35) },
-    { at: 6, seat: 0, by: 'choice', change: -0.12 },
-    { at: 7, seat: 1, by: 'choice', change: -0.08 },
+    { at: 1, seat: 1, by: 'choice', change: -0.3, what: 'move 2' },
+    { at: 5, seat: 0, by: 'luck', change: expect.closeTo(-0.35), what: 'move 6' },
+    { at: 6, seat: 0, by: 'choice', change: -0.12, what: 'move 7' },
+    { at: 7, seat: 1, by: 'choice', change: -0.08, what: 'move 8' },
   ])
   expect(chancesAfter(report, 8)).toEqual([1, 0])
 })

@@ -16,10 +16,10 @@ import { wilson } from '../packages/cli/src/simulate/statistics.ts'
 import { strengthsAfter } from '../packages/server/src/ratings/arithmetic.ts'
 import { newcomer, pointsOf, type Strength } from '../packages/server/src/ratings/strength.ts'
 
-/** By `npm run -s bench -- <game>/search-rate`: a quarter of a second, and 1.7 seconds. */
+/** By `npm run -s bench -- <game>/search-rate`: a quarter of a second, 150 at most, and 1.7 seconds. */
 const iterations: Readonly<Record<string, { readonly strong: number; readonly master: number }>> = {
-  'imp-race': { strong: 900, master: 6100 },
-  florence: { strong: 390, master: 2650 },
+  'imp-race': { strong: 150, master: 6100 },
+  florence: { strong: 150, master: 2650 },
   hellgame: { strong: 90, master: 620 },
   caravan: { strong: 40, master: 280 },
 }

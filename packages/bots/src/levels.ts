@@ -3,7 +3,8 @@ export const levels = {
   /** Sees what is best, and in one decision of three does something else. */
   easy: { name: 'greedy', slips: 33 },
   fair: { name: 'greedy' },
-  strong: { name: 'search', iterations: null, ms: 250 },
+  /** Few tries, so that there is room between `fair` and `master`. */
+  strong: { name: 'search', iterations: 150, ms: 250 },
   /** Within two seconds a decision, the last look ahead included. */
   master: { name: 'search', iterations: null, ms: 1700, solution: true },
 } as const

@@ -31,7 +31,7 @@ test('a spec is a name and its keys', () => {
 test('a level is a bot with its budget, and takes the keys of that bot', () => {
   expect(parseBot('easy')).toEqual({ ...parseBot('greedy'), slips: 33 })
   expect(parseBot('fair')).toEqual(parseBot('greedy'))
-  expect(parseBot('strong')).toEqual(parseBot('search:ms=250'))
+  expect(parseBot('strong')).toEqual(parseBot('search:iterations=150:ms=250'))
   expect(parseBot('master')).toEqual({ ...parseBot('search:ms=1700'), solution: true })
   expect(parseBot('master:iterations=9:goal=win')).toMatchObject({ iterations: 9, ms: 1700, goal: 'win' })
   expect(() => parseBot('fair:ms=1')).toThrow("bot 'fair:ms=1': key 'ms' is unknown; known: samples, slips, goal")

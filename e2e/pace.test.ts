@@ -160,6 +160,21 @@ test('a beat waits for “go on”, can be skipped, and never holds up the next 
   await expect.poll(() => newest(other.page).innerText()).toMatch(/^You enter circle 6/)
 })
 
+// "Pause" comes where "go on" stood.
+test('a double click on “go on” does not pause what comes after the beat', async () => {
+  const { page } = await house.person({ pace: 'fast' })
+  await openRecord(page, descent({ claimIn: 5 }))
+  await playing(page, () =>
+    choices(page)
+      .filter({ hasText: /^\W*\d?\s*Claim/ })
+      .first()
+      .click(),
+  )
+  await control(page, 'Go on').dblclick()
+  await expect.poll(() => newest(page).innerText()).toMatch(/^You enter circle 6/)
+  await idle(page).waitFor()
+})
+
 /** On the page: counts what travels on the board, frame by frame. */
 function watchTravel(): void {
   const travelled = new Set<string>()

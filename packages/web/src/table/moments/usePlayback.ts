@@ -6,6 +6,7 @@ import type { Decision, GameFace } from '../../board/face.ts'
 import { useSettings } from '../../settings/store.ts'
 import { stepsThatStand, toldToAll } from '../log/passages.ts'
 import { passesText } from '../log/passes.ts'
+import { settleMs } from '../press/guard.ts'
 import type { TableSource } from '../source.ts'
 import { followed, type Known, lacksSteps, opened } from './following.ts'
 import { type Missed, type Moment, momentsOf } from './moments.ts'
@@ -115,6 +116,7 @@ export function usePlayback(
     [],
   )
 
+  const wentOn = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(moments)
   latest.current = moments
   const watched = at !== null && midst?.watched === true && (midst.told !== null || nextOf(moments, at) !== undefined)
@@ -170,11 +172,14 @@ export function usePlayback(
       () => setKnown(before => ({ ...before, queue: present, ...(gathers && { version: now.version, gone: false }) })),
       [gathers, now.version],
     ),
-    pause: useCallback(() => change(queue => ({ ...queue, paused: true })), [change]),
-    goOn: useCallback(
-      () => change(queue => (queue.paused ? { ...queue, paused: false } : onward(queue, latest.current))),
-      [change],
-    ),
+    // "Pause" comes where "go on" stood: the second half of a double click there is no pause.
+    pause: useCallback(() => {
+      if (performance.now() - wentOn.current >= settleMs) change(queue => ({ ...queue, paused: true }))
+    }, [change]),
+    goOn: useCallback(() => {
+      wentOn.current = performance.now()
+      change(queue => (queue.paused ? { ...queue, paused: false } : onward(queue, latest.current)))
+    }, [change]),
     back: back(queue, moments) === queue ? null : () => change(queue => back(queue, latest.current)),
   }
 }

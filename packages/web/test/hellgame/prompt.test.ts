@@ -228,6 +228,32 @@ describe('situations', () => {
     expect(said('1-3')).toBeGreaterThan(step)
   })
 
+  test('an empty factory says that it takes a demon in reserve, and without one does not come before other squares', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    const seat = table.actors()[0]!
+    const told = (demons: number) => {
+      table.arrange(state => ({
+        ...state,
+        tiles: { '1-3': 'F-souls', '1-7': 'S-souls' },
+        demons: {},
+        seats: { ...state.seats, [seat]: { ...state.seats[seat]!, demons } },
+      }))
+      const { choices } = prompt(table.view(seat), table.moves(seat), english!)
+      const at = choices.findIndex(({ label }) => label === 'Go to the factory 1-3')
+      return {
+        at,
+        said: choices[at]?.consequence,
+        step: choices.findIndex(({ label }) => label === 'Go to square 1-4'),
+      }
+    }
+    const [without, one] = [told(0), told(1)]
+    expect(one.said).toBe('2 steps · a demon: 2 souls an upkeep')
+    expect(one.at).toBeLessThan(one.step)
+    expect(without.said).toBe('2 steps · nothing without a demon in reserve')
+    expect(without.at).toBeGreaterThan(without.step)
+  })
+
   test('the list goes everywhere the board goes', () => {
     let moments = 0
     for (const { view, moves } of positions(4, 80)) {

@@ -145,6 +145,10 @@ export function isTooDear(view: HellgameView, square: Square): boolean {
   return !canPay(player, tradeOf(view.tiles[square] as TraderId, view.options.economy).pay)
 }
 
+/** Whether a factory stands empty there, and the player to move has no demon to place in it. */
+export const isIdle = (view: HellgameView, square: Square): boolean =>
+  kindOf(view, square) === 'factory' && demonsOn(view, square).length === 0 && view.seats[view.turn.seat]?.demons === 0
+
 /** What a trader takes and gives; more stands on its tile. */
 function trade(square: Square, view: HellgameView, { t, game }: Voice): string {
   const { pay, get, steps } = tradeOf(view.tiles[square] as TraderId, view.options.economy)
@@ -159,7 +163,15 @@ function factory(view: HellgameView, square: Square, { t, game }: Voice): string
   const demons = demonsOn(view, square)
   const owner = soleOwner(demons)
   const isMine = owner === view.turn.seat
-  const whose = demons.length === 0 ? 'open' : isMine ? 'mine' : isLost(view, square) ? 'lost' : 'theirs'
+  const whose = isIdle(view, square)
+    ? 'idle'
+    : demons.length === 0
+      ? 'open'
+      : isMine
+        ? 'mine'
+        : isLost(view, square)
+          ? 'lost'
+          : 'theirs'
   const tile = view.tiles[square] as FactoryId
   return t(`here.factory.${whose}`, { gain: amountsText(incomeOf(tile, sideOf(demons)), game) })
 }

@@ -12,7 +12,7 @@ import {
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
-import { hasRoom, here, isLost, isTooDear, tilesNear, wasteOf } from './consequences.ts'
+import { hasRoom, here, isIdle, isLost, isTooDear, tilesNear, wasteOf } from './consequences.ts'
 import { type Destination, givesSomething } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
 
@@ -67,6 +67,7 @@ function isArrived(view: HellgameView, voice: Voice): boolean {
 const offers = (view: HellgameView, square: Square, voice: Voice): boolean =>
   kindOf(view, square) !== 'portal' &&
   !isTooDear(view, square) &&
+  !isIdle(view, square) &&
   !isLost(view, square) &&
   here(view, square, voice) !== ''
 

@@ -8,7 +8,7 @@ import {
   type Square,
   unlockPrice,
 } from '@acheron/games/hellgame/board.ts'
-import { beyond, here, isLost, isTooDear } from '../consequences.ts'
+import { beyond, here, isIdle, isLost, isTooDear } from '../consequences.ts'
 import { priceText } from '../names.ts'
 import type { Voice } from '../words.ts'
 import { goalsOf } from './goals.ts'
@@ -81,6 +81,6 @@ function stairs(view: HellgameView, square: Square, { t }: Voice): string {
 
 /** Whether something happens to whoever stops there. */
 export function givesSomething(view: HellgameView, { square, price }: Destination, voice: Voice): boolean {
-  const isShut = view.down[square] === true || isTooDear(view, square) || isLost(view, square)
+  const isShut = view.down[square] === true || isTooDear(view, square) || isIdle(view, square) || isLost(view, square)
   return price.souls > 0 || (!isShut && here(view, square, voice) !== '')
 }

@@ -112,6 +112,19 @@ test('a Champion of whom a Malefactor and a Pillar leave only a strip is hidden'
   expect(hidden?.others).toHaveLength(2)
 })
 
+test('a Champion on the Space of Stairs stands before them, from every side', () => {
+  const [first] = positions(1)
+  const [id, stairs] = Object.entries(first!.view.fight.pieces).find(([, { kind }]) => kind === 'stairs')!
+  const view = bare(fight => {
+    fight.pieces = { [id]: stairs }
+    fight.fighters.devotee.at = stairs.at as SpaceId
+  })
+  for (const turn of turns) {
+    const names = inDepth(scene(view, turn), nobody).map(nameOf)
+    expect(names.indexOf('devotee'), `turned ${turn}`).toBeGreaterThan(names.indexOf(id))
+  }
+})
+
 test('the arcs: every Space lies in one, and the edges run over the diagonals to the end of the board', () => {
   for (const dir of dirs) expect(arcOf('C2', spaceOf('C2', dir))).toBe(dir)
   expect(arcOf('C2', 'E2.N')).toBe('E')

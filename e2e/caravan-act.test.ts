@@ -1,6 +1,13 @@
 import { Generator, recordOf, Table } from '@acheron/engine'
 import { caravan } from '@acheron/games/caravan'
-import { type CaravanState, isFighting, topFrame, type Walk, walksOf } from '@acheron/games/caravan/board.ts'
+import {
+  archetypes,
+  type CaravanState,
+  isFighting,
+  topFrame,
+  type Walk,
+  walksOf,
+} from '@acheron/games/caravan/board.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { laptop, phone } from './browser.ts'
@@ -55,6 +62,17 @@ test('a touch on a far Space walks there, and is told in one sentence', async ()
   const log = page.locator('.log')
   await log.getByText(/ walks to .+ for 2 Vigor\./).waitFor()
   expect(await log.getByText('takes the Basic Action MOVE').count()).toBe(0)
+})
+
+test('the skills are shown of whoever has them: a Companion has none', async () => {
+  const { page } = await house.person()
+  const { champions } = start.state
+  const skills = board(page).locator('.cv-thing', { hasText: 'Skill:' })
+  for (const champion of archetypes) {
+    await open(page, champion)
+    await board(page).locator('.cv-thing').first().waitFor()
+    expect.soft((await skills.count()) > 0, champion).toBe(Boolean(champions[champion].player))
+  }
 })
 
 test('on the way of a walk the question stands still', async () => {

@@ -136,6 +136,8 @@ function piece(view: FightingView, id: ObjectId, each: Piece, turn: Turn): Stand
     return [placed(id, 'spear', each.at, spot, surface(view.fight, each.at), turn)]
   }
   const [own] = small(view, id, each.kind, each.at, turn)
+  // Whoever stands on the Space of Stairs stands before them.
+  if (own && each.kind === 'stairs') return [{ ...own, depth: own.depth - 0.02 }]
   if (!own || each.kind !== 'pillar' || each.standing || each.lies === null) return own ? [own] : []
   // A large Pillar lies on two Spaces.
   const other = footOf(spaceOf(own.area, each.lies as Dir), turn)

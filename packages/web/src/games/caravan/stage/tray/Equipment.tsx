@@ -12,14 +12,14 @@ const kinds = {
   finding: 'swap-bag',
 } as const satisfies Record<string, IconName>
 
-/** What a Champion carries, and its skills. */
+/** What a Champion carries, and its skills: a Companion has none. */
 export function Equipment({ stage, champion }: { readonly stage: FightStage; readonly champion: Archetype }) {
   const { view, voice } = stage
-  const { equip, spent } = view.champions[champion]
+  const { equip, spent, player } = view.champions[champion]
   const card = championCardOf(view, champion)
   // Several abilities of one name are one skill.
   const skills = new Map<string, string[]>()
-  for (const [n, text] of championSkills(card.id, voice.game).entries()) {
+  for (const [n, text] of (player ? championSkills(card.id, voice.game) : []).entries()) {
     const name = skillName(voice.game, card.id, n + 1)
     skills.set(name, [...(skills.get(name) ?? []), text])
   }

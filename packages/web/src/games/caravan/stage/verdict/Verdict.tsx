@@ -24,11 +24,17 @@ export function Verdict({ view, lately = none, language }: RoadProps) {
   const fighting = isFighting(view) ? view : null
   const attack = roll?.kind === 'attack' ? roll : null
   const now = fighting && attackNow(fighting, attack)
+  const step = ordealIn(view)?.step ?? null
   const held =
-    roll !== null && roll.id !== closed && now === null && isHeld(roll, fighting !== null) && !isLeft(roll, lately)
+    roll !== null &&
+    partOf(roll) !== closed &&
+    now === null &&
+    isHeld(roll, fighting !== null) &&
+    !isLeft(roll, lately) &&
+    (roll.kind !== 'ordeal' || roll.ended !== null || step === 'fate')
   const close = () => {
     if (!held) return false
-    setClosed(roll.id)
+    setClosed(partOf(roll))
     return true
   }
   useEscape(close)
@@ -42,8 +48,7 @@ export function Verdict({ view, lately = none, language }: RoadProps) {
         onClose={null}
       />
     )
-  const step = ordealIn(view)?.step ?? null
-  if (!held || (roll.kind === 'ordeal' && !roll.ended && step !== 'fate')) return null
+  if (!held) return null
   switch (roll.kind) {
     case 'attack': {
       const sum = attackOver(fighting, roll)
@@ -60,7 +65,10 @@ export function Verdict({ view, lately = none, language }: RoadProps) {
 
 /** A page that is opened holds only what was rolled in the last decision. */
 const oldRoll = (roll: Roll | null, lately: readonly Decision<CaravanEvent>[]): string | null =>
-  roll && roll.entry !== lately.at(-1)?.entry ? roll.id : null
+  roll && roll.entry !== lately.at(-1)?.entry ? partOf(roll) : null
+
+/** What is closed: an Ordeal that is over is shown again, although it was closed while the Hand of Fate could turn it. */
+const partOf = (roll: Roll): string => (roll.kind === 'ordeal' && !roll.ended ? `${roll.id} so far` : roll.id)
 
 /** Rolls of a fight are held in the arena, those of an Ordeal on the road. */
 const isHeld = (roll: Roll, fighting: boolean): boolean => (roll.kind === 'ordeal') !== fighting

@@ -5,7 +5,7 @@ export function PlaybackPanel({ left }: { readonly left: number }) {
   const t = useWords()
   return (
     <section className="prompt" aria-labelledby="prompt-title">
-      <h2 id="prompt-title" className="prompt-title">
+      <h2 id="prompt-title" className="prompt-title" tabIndex={-1}>
         {t('playback.title')}
       </h2>
       <p className="prompt-text muted">{t('playback.left', { left })}</p>

@@ -2,7 +2,7 @@ import { canonical } from '@acheron/engine'
 import { languages } from '@acheron/engine/words'
 import { type HellgameMove, topFrame } from '@acheron/games/hellgame/board.ts'
 import { describe, expect, test } from 'vitest'
-import { ends } from '../../src/games/hellgame/order.ts'
+import { ends, inOrder } from '../../src/games/hellgame/order.ts'
 import { prompt } from '../../src/games/hellgame/prompt.ts'
 import { goalsOf } from '../../src/games/hellgame/stage/goals.ts'
 import { isWalk, seatLine, share, upkeepGains } from '../../src/games/hellgame/texts.ts'
@@ -332,6 +332,18 @@ describe('situations', () => {
     expect(said.get('accept')).toMatch(/\.$/)
     expect(said.get('whirl')).toMatch(/^carries off |^nobody is there$/)
     expect(said.get('cast')).toMatch(/\.( (No|\d+) mana left\.)$|upkeep/)
+  })
+
+  test('the wind in a circle where nobody is stands after those that carry somebody off', () => {
+    const table = tableOf(2)
+    for (let i = 0; i < 2; i++) table.submit(table.actors()[0]!, { do: 'start', square: '1-5' })
+    table.arrange(state => ({
+      ...state,
+      seats: { 0: { ...state.seats[0]!, at: '2-3' }, 1: { ...state.seats[1]!, at: '2-5' } },
+    }))
+    const wind = (circle: number): HellgameMove => ({ do: 'whirl', circle, n: 1 })
+    const listed = inOrder(table.view(0), [wind(1), wind(2), wind(3)], english!)
+    expect(listed).toEqual([wind(2), wind(1), wind(3)])
   })
 
   test('a single move is not folded away by itself', () => {

@@ -98,11 +98,14 @@ function aimed(view: HellgameView, { game }: Voice): string {
 }
 
 /** The owners of the pieces that the wind in a circle would carry off. */
-function blown(view: HellgameView, circle: number, { t }: Voice): string {
-  const who = seatsOf(view).filter(seat => {
+export const blownIn = (view: HellgameView, circle: number) =>
+  seatsOf(view).filter(seat => {
     const at = view.seats[seat]?.at
     return at && circleOf(at) === circle
   })
+
+function blown(view: HellgameView, circle: number, { t }: Voice): string {
+  const who = blownIn(view, circle)
   return t('here.blown', { count: who.length, who: list(t.lang, who.map(seatMark)) })
 }
 

@@ -12,7 +12,7 @@ import {
   topFrame,
 } from '@acheron/games/hellgame/board.ts'
 import { oneOfEach } from '../../board/oneOfEach.ts'
-import { hasRoom, here, isIdle, isLost, isTooDear, tilesNear, wasteOf } from './consequences.ts'
+import { blownIn, hasRoom, here, isIdle, isLost, isTooDear, tilesNear, wasteOf } from './consequences.ts'
 import { type Destination, givesSomething } from './stage/destinations.ts'
 import type { Voice } from './words.ts'
 
@@ -41,6 +41,9 @@ function within(view: HellgameView, move: HellgameMove, voice: Voice): number {
       return isFull(view) ? -100 : 0
     case 'cast':
       return castRank(view, move)
+    // The wind in an empty circle does nothing.
+    case 'whirl':
+      return blownIn(view, move.circle).length > 0 ? 0 : 0.5
     default:
       return 0
   }

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest'
 import { arcEdges, arcOf } from '../../src/games/caravan/stage/arena/facing.ts'
 import { hiddenIn } from '../../src/games/caravan/stage/arena/hidden.ts'
-import { footOf, middle, project, type Turn, triangleAt } from '../../src/games/caravan/stage/arena/iso.ts'
+import { footOf, middle, project, type Turn } from '../../src/games/caravan/stage/arena/iso.ts'
 import { pricesOf, wayOf } from '../../src/games/caravan/stage/arena/prices.ts'
 import { type Drawn, inDepth, scene } from '../../src/games/caravan/stage/arena/scene.ts'
 import { journey, type Stop, stopsOf } from '../../src/games/caravan/stage/arena/travel.ts'
@@ -123,11 +123,6 @@ test('a Champion on the Space of Stairs stands before them, from every side', ()
     const names = inDepth(scene(view, turn), nobody).map(nameOf)
     expect(names.indexOf('devotee'), `turned ${turn}`).toBeGreaterThan(names.indexOf(id))
   }
-})
-
-test('the middle of an Area, where the price of a walk stands, belongs to each of its Spaces', () => {
-  for (const turn of turns)
-    for (const dir of dirs) expect(triangleAt('C2', dir, 1, turn)).toContainEqual(project(middle('C2', turn), 1, turn))
 })
 
 test('the arcs: every Space lies in one, and the edges run over the diagonals to the end of the board', () => {

@@ -78,16 +78,17 @@ export const outline = (points: readonly Point[]): string => `${line(points)}Z`
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The triangle of a Space, a hair narrower than it is; the price of a walk stands on the middle, where the four of an Area meet. */
+/** The triangle of a Space, a hair narrower than it is. */
 export const triangle = (area: AreaId, dir: Dir, level: number, turn: Turn): string =>
   outline(triangleAt(area, dir, level, turn))
 
 export function triangleAt(area: AreaId, dir: Dir, level: number, turn: Turn): Point[] {
   const centre = middle(area, turn)
   const [du, dv] = vectors[seenAs(dir, turn)]
+  const near = 0.03
   const wide = 0.455
   const corners: Spot[] = [
-    centre,
+    [centre[0] + du * near, centre[1] + dv * near],
     [centre[0] + du * 0.485 + dv * wide, centre[1] + dv * 0.485 + du * wide],
     [centre[0] + du * 0.485 - dv * wide, centre[1] + dv * 0.485 - du * wide],
   ]

@@ -203,18 +203,6 @@ test("an Ordeal's roll is held against its Difficulty", async () => {
   await expect.poll(() => panel(page).count()).toBe(0)
 })
 
-test('Escape before an Ordeal is over does not close what it comes to', async () => {
-  const { before, step } = await around({}, events => told(events, 'ordealEnded'))
-  const { page } = await house.person()
-  await openCaravanRecord(page, before)
-  await promptReady(page)
-  await page.keyboard.press('Escape')
-  await deliberately(page, () => makeMove(page, step))
-  await panel(page)
-    .getByText(/^(Passed|Failed)$/)
-    .waitFor()
-})
-
 test('the Hand of Fate visibly rolls all dice of one Champion again, and no others', async () => {
   const pushes = (moves: readonly Move[]) => moves.find(move => move.do === 'fate' && move.offer)
   const { after } = await around({}, events => told(events, 'fateOffered') && told(events, 'ordealEnded'), pushes)

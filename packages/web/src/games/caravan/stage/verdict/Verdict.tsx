@@ -24,17 +24,11 @@ export function Verdict({ view, lately = none, language }: RoadProps) {
   const fighting = isFighting(view) ? view : null
   const attack = roll?.kind === 'attack' ? roll : null
   const now = fighting && attackNow(fighting, attack)
-  const step = ordealIn(view)?.step ?? null
   const held =
-    roll !== null &&
-    partOf(roll) !== closed &&
-    now === null &&
-    isHeld(roll, fighting !== null) &&
-    !isLeft(roll, lately) &&
-    (roll.kind !== 'ordeal' || roll.ended !== null || step === 'fate')
+    roll !== null && roll.id !== closed && now === null && isHeld(roll, fighting !== null) && !isLeft(roll, lately)
   const close = () => {
     if (!held) return false
-    setClosed(partOf(roll))
+    setClosed(roll.id)
     return true
   }
   useEscape(close)
@@ -48,7 +42,8 @@ export function Verdict({ view, lately = none, language }: RoadProps) {
         onClose={null}
       />
     )
-  if (!held) return null
+  const step = ordealIn(view)?.step ?? null
+  if (!held || (roll.kind === 'ordeal' && !roll.ended && step !== 'fate')) return null
   switch (roll.kind) {
     case 'attack': {
       const sum = attackOver(fighting, roll)
@@ -65,10 +60,7 @@ export function Verdict({ view, lately = none, language }: RoadProps) {
 
 /** A page that is opened holds only what was rolled in the last decision. */
 const oldRoll = (roll: Roll | null, lately: readonly Decision<CaravanEvent>[]): string | null =>
-  roll && roll.entry !== lately.at(-1)?.entry ? partOf(roll) : null
-
-/** What is closed: an Ordeal that is over is shown again, although it was closed while the Hand of Fate could turn it. */
-const partOf = (roll: Roll): string => (roll.kind === 'ordeal' && !roll.ended ? `${roll.id} so far` : roll.id)
+  roll && roll.entry !== lately.at(-1)?.entry ? roll.id : null
 
 /** Rolls of a fight are held in the arena, those of an Ordeal on the road. */
 const isHeld = (roll: Roll, fighting: boolean): boolean => (roll.kind === 'ordeal') !== fighting

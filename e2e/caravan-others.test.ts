@@ -73,7 +73,8 @@ test('two play chapter 1 from the dark forest to the end of the fight, each by t
 
   expect(follower.events.filter(({ e }) => e === 'confrontationEnded')).toHaveLength(1)
   for (const { seat, page, ears } of players) {
-    expect(ears.all.some(frame => frame.includes('"e":"confrontationEnded"'))).toBe(true)
+    // The other page may be told a moment later than the one that made the last move.
+    await expect.poll(() => ears.all.some(frame => frame.includes('"e":"confrontationEnded"'))).toBe(true)
     if (follower.table.actors().includes(seat)) await untilAsked(players[seat]!, follower)
     expect.soft(await barriers(page), `axe, the end, seat ${seat}`).toEqual([])
     // How the other votes, and what the other adds to an Ordeal, is told to nobody before all have decided.

@@ -103,15 +103,19 @@ test('at once nothing is played back, and the pace is kept on this device', asyn
   expect(await strip(page).getByRole('combobox').inputValue()).toBe('slow')
 })
 
-test('a beat waits for “go on”, can be skipped, and never holds up the next move; a setting turns the waiting off', async () => {
-  const { page } = await house.person({ pace: 'fast' })
-  await openRecord(page, descent({ claimIn: 5 }))
-  await playing(page, () =>
+/** Claims the circle, whose end is a beat. */
+const claim = (page: Page) =>
+  playing(page, () =>
     choices(page)
       .filter({ hasText: /^\W*\d?\s*Claim/ })
       .first()
       .click(),
   )
+
+test('a beat waits for “go on”, can be skipped, and never holds up the next move; a setting turns the waiting off', async () => {
+  const { page } = await house.person({ pace: 'fast' })
+  await openRecord(page, descent({ claimIn: 5 }))
+  await claim(page)
   await control(page, 'Go on').waitFor()
   expect(await newest(page).innerText()).toMatch(/^You cleared circle 5/)
   // What there is always is there: back, skip, and "go on" in place of "pause".
@@ -151,12 +155,7 @@ test('a beat waits for “go on”, can be skipped, and never holds up the next 
   await other.page.getByRole('button', { name: 'Settings' }).click()
   await other.page.getByRole('radio', { name: 'Go on by itself' }).check()
   await other.page.keyboard.press('Escape')
-  await playing(other.page, () =>
-    choices(other.page)
-      .filter({ hasText: /^\W*\d?\s*Claim/ })
-      .first()
-      .click(),
-  )
+  await claim(other.page)
   await expect.poll(() => newest(other.page).innerText()).toMatch(/^You enter circle 6/)
 })
 
@@ -164,12 +163,7 @@ test('a beat waits for “go on”, can be skipped, and never holds up the next 
 test('a double click on “go on” does not pause what comes after the beat', async () => {
   const { page } = await house.person({ pace: 'fast' })
   await openRecord(page, descent({ claimIn: 5 }))
-  await playing(page, () =>
-    choices(page)
-      .filter({ hasText: /^\W*\d?\s*Claim/ })
-      .first()
-      .click(),
-  )
+  await claim(page)
   await control(page, 'Go on').dblclick()
   await expect.poll(() => newest(page).innerText()).toMatch(/^You enter circle 6/)
   await idle(page).waitFor()

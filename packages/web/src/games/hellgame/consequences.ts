@@ -163,20 +163,18 @@ function trade(square: Square, view: HellgameView, { t, game }: Voice): string {
 
 /** The yield of a factory as it is held, or as one demon would make it. */
 function factory(view: HellgameView, square: Square, { t, game }: Voice): string {
-  const demons = demonsOn(view, square)
-  const owner = soleOwner(demons)
-  const isMine = owner === view.turn.seat
-  const whose = isIdle(view, square)
-    ? 'idle'
-    : demons.length === 0
-      ? 'open'
-      : isMine
-        ? 'mine'
-        : isLost(view, square)
-          ? 'lost'
-          : 'theirs'
   const tile = view.tiles[square] as FactoryId
-  return t(`here.factory.${whose}`, { gain: amountsText(incomeOf(tile, sideOf(demons)), game) })
+  const gain = amountsText(incomeOf(tile, sideOf(demonsOn(view, square))), game)
+  return t(`here.factory.${heldBy(view, square)}`, { gain })
+}
+
+/** Who holds a factory, or why one would place no demon there. */
+function heldBy(view: HellgameView, square: Square) {
+  const demons = demonsOn(view, square)
+  if (isIdle(view, square)) return 'idle'
+  if (demons.length === 0) return 'open'
+  if (soleOwner(demons) === view.turn.seat) return 'mine'
+  return isLost(view, square) ? 'lost' : 'theirs'
 }
 
 /** The remaining actions on a square that gives nothing. */
